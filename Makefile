@@ -1,0 +1,72 @@
+# Parola on a machine with Python 3.11 or newer and nothing else. `make help` lists what there is.
+
+SHELL := /bin/sh
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+BENCH := .venv-bench
+# Two workers are as many as the smallest machine has cores.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench soak fmt docs rule-index mutate pins clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(BIN)/uv: requirements/uv.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	touch $(BIN)/uv
+
+$(STAMP): $(BIN)/uv requirements/dev.txt pyproject.toml
+	$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements/dev.txt
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	touch $(STAMP)
+
+run: $(STAMP) ## start Parola
+	$(BIN)/parola
+
+check: $(STAMP) docs ## format, lint, types, layers, docs
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tests/rules/rule_index.py --quiet
+
+test: check ## check, and all tests but the long counts
+	$(PYTEST) -m "not soak" --cov --cov-report=term
+
+soak: $(STAMP) ## the long counts: sabotage, properties at depth
+	PAROLA_HYPOTHESIS=soak $(PYTEST) -m "soak or rule"
+
+bench: $(STAMP) $(BENCH)/.installed ## ratios against peers
+	$(BENCH)/bin/python bench/rules.py
+
+$(BENCH)/.installed: $(STAMP) requirements/bench.txt
+	$(PYTHON) -m venv $(BENCH)
+	$(BIN)/uv pip sync --quiet --python $(BENCH)/bin/python requirements/bench.txt
+	$(BIN)/uv pip install --quiet --python $(BENCH)/bin/python --no-deps --no-build-isolation -e .
+	touch $@
+
+fmt: $(STAMP) ## format the code and fix what can be fixed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+docs: $(STAMP) ## build the documentation
+	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+
+rule-index: $(STAMP) ## every rule with the tests that hold it
+	$(BIN)/python tests/rules/rule_index.py
+
+mutate: $(STAMP) ## break the rules at random and count what the tests notice
+	$(BIN)/python tests/rules/mutation.py
+
+pins: $(BIN)/uv ## resolve the pinned requirement files anew
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --extra dev pyproject.toml -o requirements/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements/uv.in -o requirements/uv.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements/bench.in -o requirements/bench.txt
+
+clean: ## remove what was installed and built
+	rm -rf $(VENV) $(BENCH) docs/_build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

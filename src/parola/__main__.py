@@ -1,0 +1,5 @@
+"""`python -m parola` is `parola`."""
+
+from parola.cli import main
+
+main()

@@ -1,0 +1,41 @@
+"""The `parola` command. What a subcommand needs is imported when it runs, so that help is quick."""
+
+from pathlib import Path
+
+import click
+
+from parola import __version__
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="parola")
+def main() -> None:
+    """Parola, the open home of the one-word-clue spy game."""
+
+
+@main.command()
+@click.option("--lang", default="en", help="The word language: bg, uk, ru, ro or en.")
+@click.option("--board", default="", help="The visible words, with commas between.")
+@click.option("--clue", help="The clue to judge.")
+@click.option("--number", type=int, help="The clue's number.")
+@click.option("--house", default="", help="House rules switched on, such as names,places (R60-R65).")
+@click.option("--cases", type=click.Path(path_type=Path), help="A file of cases to judge instead.")
+@click.option("--json", "as_json", is_flag=True, help="With --cases: a JSON line for each case.")
+def referee(
+    *,
+    lang: str,
+    board: str,
+    clue: str | None,
+    number: int | None,
+    house: str,
+    cases: Path | None,
+    as_json: bool,
+) -> None:
+    """Judge a clue: is it legal while these words are visible?"""
+    from parola.languages.cli_referee import judge_cases, judge_one
+
+    if cases is not None:
+        raise SystemExit(judge_cases(cases, as_json=as_json))
+    if clue is None:
+        raise click.UsageError("give a --clue, or a file of --cases")
+    raise SystemExit(judge_one(lang, board, clue, number, house))
