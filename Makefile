@@ -61,7 +61,8 @@ rule-index: $(STAMP) ## every rule with the tests that hold it
 	$(BIN)/python tests/rules/rule_index.py
 
 mutate: $(STAMP) ## break the rules at random and count what the tests notice
-	$(BIN)/python tests/rules/mutation.py
+	PAROLA_HYPOTHESIS=sabotage $(BIN)/mutmut run --max-children 2
+	$(BIN)/mutmut results
 
 pins: $(BIN)/uv ## resolve the pinned requirement files anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --extra dev pyproject.toml -o requirements/dev.txt

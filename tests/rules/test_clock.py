@@ -24,6 +24,7 @@ from parola.rules.refusal import Code
 from parola.rules.seats import Form, Side, Team
 from play import (
     BLUE,
+    BLUE_OPERATIVE,
     BLUE_SPYMASTER,
     BYSTANDERS,
     NORTH,
@@ -161,8 +162,14 @@ def test_alone_time_may_cover_the_last_rival() -> None:
 @pytest.mark.rule("R23")
 def test_anybody_turns_the_glass_and_its_end_is_only_a_nudge() -> None:
     table = classic_table(timer=GLASS, at=NOW)
+    seats = (RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE)
     for seat in (OPERATIVE, NORTH, None):
-        assert table.refuse(seat, TurnGlass())[0] is Code.NOT_YOUR_SEAT
+        assert table.refuse(seat, TurnGlass()) == (
+            Code.NOT_YOUR_SEAT,
+            {"seat": seat, "allowed": seats},
+        )
+    three = classic_table(Form.THREE, timer=GLASS)
+    assert three.do(OPERATIVE, TurnGlass(), at=NOW)
     started = ClockStarted(NOW + 30_000, glass=True)
     assert table.do(BLUE_SPYMASTER, TurnGlass(), at=NOW) == (started,)
     assert table.refuse(RED_OPERATIVE, TurnGlass(), at=NOW + 1) == (

@@ -207,13 +207,18 @@ def test_a_standard_duet_has_all_its_tokens_bystander_side_up(tokens: int) -> No
 
 
 @pytest.mark.parametrize(
-    "setup",
-    [DuetSetup(0), DuetSetup(9, 10), ClassicSetup(Form.SOLO, Objections.CONFIRM)],
+    ("setup", "fault"),
+    [
+        (DuetSetup(0), "a bank has 1 to 25 tokens"),
+        (DuetSetup(9, 10), "no more mistakes than tokens"),
+        (ClassicSetup(Form.SOLO, Objections.CONFIRM), "no rival to confirm a clue"),
+    ],
 )
-def test_settings_that_make_no_sense_are_refused(setup: Setup) -> None:
+def test_settings_that_make_no_sense_are_refused(setup: Setup, fault: str) -> None:
     caught = refusal(Match(), NEW, setup)
     assert caught.code is Code.BAD_SETTING
     assert caught.facts["setting"] == "setup"
+    assert fault in str(caught.facts["fault"])
 
 
 @pytest.mark.rule("R23")
@@ -248,6 +253,9 @@ def test_a_result_tells_who_won_and_with_what_score() -> None:
     assert result(solo.game) == Result(Ending.ALL_FOUND, winner=Team.RED, score=8)
     duet = duet_table().give(NORTH).touch(SOUTH, 15)
     assert result(duet.game) == Result(Ending.ASSASSIN, won=False)
+    won = duet_table().give(NORTH).touch(SOUTH, 0, 1, 2, 3, 4, 5, 6, 7, 13)
+    won.give(SOUTH).touch(NORTH, 8, 9, 10, 11, 12, 14)
+    assert result(won.game) == Result(Ending.ALL_FOUND, won=True, score=23)
     with pytest.raises(Refused) as caught:
         result(duet_table().game)
     assert caught.value.code is Code.GAME_RUNNING
@@ -286,6 +294,17 @@ def test_three_players_go_round() -> None:
         Seat.BLUE_SPYMASTER: ("Ана",),
         Seat.OPERATIVE: ("Боян",),
     }
+
+
+@pytest.mark.rule("R25")
+def test_an_empty_seat_stays_empty_when_roles_go_round() -> None:
+    roster = {Seat.RED_SPYMASTER: ("Ана",), Seat.OPERATIVE: ("Вяра",)}
+    assert rotated(roster, Form.THREE) == {
+        Seat.RED_SPYMASTER: ("Вяра",),
+        Seat.BLUE_SPYMASTER: ("Ана",),
+        Seat.OPERATIVE: (),
+    }
+    assert rotated({Seat.BLUE_OPERATIVE: ("Ана",)}, Form.THREE)[Seat.RED_SPYMASTER] == ()
 
 
 @pytest.mark.rule("R25")

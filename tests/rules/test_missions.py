@@ -114,6 +114,7 @@ def test_a_team_keeps_its_name_its_members_and_its_notes() -> None:
     assert with_members(sheet, ("Ґеник", "Țară")).members == ("Ґеник", "Țară")
     assert with_notes(sheet, " мълчаливи ").notes == "мълчаливи"
     assert with_notes(sheet, "").notes == ""
+    assert new_sheet("С", ("А",)) == renamed(with_members(sheet, ("А",)), "С")
 
 
 @pytest.mark.rule("R90")
