@@ -4,7 +4,7 @@ import pytest
 
 from parola.rules.classic import Objections, acting, begin, guesser, objector
 from parola.rules.clock import Phase
-from parola.rules.clue import LONGEST, Clue, Count, Ruling
+from parola.rules.clue import LONGEST, Clue, Count, Ruling, visible_word
 from parola.rules.commands import Command, Confirm, Cover, Give, Object, Stop, Touch
 from parola.rules.events import (
     ClueGiven,
@@ -253,11 +253,18 @@ def test_a_covered_word_becomes_a_legal_clue() -> None:
 
 
 @pytest.mark.rule("R7")
-def test_a_judge_is_shown_the_visible_words_and_may_be_absent() -> None:
-    shown: list[tuple[str, tuple[str, ...]]] = []
+def test_two_equal_words_are_visible_until_both_are_covered() -> None:
+    words = ("КУЛЯ", "МІСТ", "Куля", *WORDS[3:])
+    assert visible_word("куля", words, 0b001) == Ruling("R7", "visible-word", "Куля")
+    assert visible_word("куля", words, 0b101) is None
 
-    def judge(word: str, visible: tuple[str, ...]) -> Ruling | None:
-        shown.append((word, visible))
+
+@pytest.mark.rule("R7")
+def test_a_judge_is_shown_the_words_and_what_is_covered_and_may_be_absent() -> None:
+    shown: list[tuple[str, tuple[str, ...], int]] = []
+
+    def judge(word: str, words: tuple[str, ...], covered: int) -> Ruling | None:
+        shown.append((word, words, covered))
         return Ruling("R54", "same-root", "ЛІС") if word == "лісовий" else None
 
     table = Table(begin(classic_deal()), judge)
@@ -266,11 +273,12 @@ def test_a_judge_is_shown_the_visible_words_and_may_be_absent() -> None:
         {"rule": "R54", "reason": "same-root", "offends": "ЛІС"},
     )
     table.give(RED_SPYMASTER, 1, "хліб")
-    assert shown == [("лісовий", WORDS), ("хліб", WORDS)]
+    table.touch(RED_OPERATIVE, 0).stop(RED_OPERATIVE).give(BLUE_SPYMASTER, 1, "сіль")
+    assert shown == [("лісовий", WORDS, 0), ("хліб", WORDS, 0), ("сіль", WORDS, 1)]
     Table(begin(classic_deal()), None).give(RED_SPYMASTER, 1, "ЗАМОК")
     silent = Table(begin(classic_deal()), judge).give(RED_SPYMASTER, 1, "")
     assert silent.game.phase is Phase.GUESS
-    assert len(shown) == 2
+    assert len(shown) == 3
 
 
 @pytest.mark.parametrize("place", [25, -1, 10**9, True, 3.0, "3", None])

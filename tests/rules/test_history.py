@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parola.rules.classic import ClassicState
-from parola.rules.clock import STILL, Clock, Timer
+from parola.rules.clock import STILL, Clock, Phase, Timer
 from parola.rules.commands import Cover, Give, Object, Stop, Touch, TurnGlass
 from parola.rules.events import (
     ClockStarted,
@@ -21,7 +21,7 @@ from parola.rules.events import (
 )
 from parola.rules.game import Event
 from parola.rules.seats import Audience, Form
-from parola.rules.view import classic_view, duet_view, view
+from parola.rules.view import open_classic, open_duet, view
 from play import (
     BLUE,
     BLUE_SPYMASTER,
@@ -64,21 +64,23 @@ def test_a_view_shows_what_lies_open_as_it_is(seed: int) -> None:
     random = Random(seed)
     deal = any_deal(random)
     for state, _ in steps(deal, random):
-        seen = view(state, Audience.TABLE)
+        seen = view(state, Audience.TABLE).open
         for name in ("phase", "turn", "guesses", "ending", "clock", "log"):
             assert getattr(seen, name) == getattr(state, name)
         assert seen.words == deal.words
         assert seen.objections == deal.objections
+        clue = state.clue if state.phase is not Phase.CONFIRM else None
+        assert seen.clue == clue
         own: tuple[str, ...] = ("team", "may_cover", "owed", "winner")
         if not isinstance(state, ClassicState):
-            own = ("clue", "giver", "done", "scored", "objected", "overdrawn", "sudden_death")
+            own = ("giver", "done", "scored", "objected", "overdrawn", "sudden_death")
         for name in own:
             assert getattr(seen, name) == getattr(state, name)
 
 
 @pytest.mark.parametrize("form", Form)
 def test_a_view_names_the_form(form: Form) -> None:
-    assert classic_view(classic_table(form).game, Audience.TABLE).form is form
+    assert open_classic(classic_table(form).game).form is form
 
 
 def test_a_view_names_the_city_of_a_mission() -> None:
@@ -86,8 +88,8 @@ def test_a_view_names_the_city_of_a_mission() -> None:
     named = msgspec.structs.replace(
         table.game, deal=msgspec.structs.replace(table.game.deal, city="cairo")
     )
-    assert duet_view(named, Audience.SOUTH).city == "cairo"
-    assert duet_view(table.game, Audience.SOUTH).city is None
+    assert open_duet(named).city == "cairo"
+    assert open_duet(table.game).city is None
 
 
 @pytest.mark.rule("R23")

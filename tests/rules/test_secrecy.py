@@ -23,7 +23,7 @@ from parola.rules.game import Game, audiences, is_over
 from parola.rules.keys import ClassicKey, DuetKey, DuetSide, Identity
 from parola.rules.match import Card, Dealt, Match, evolve_match
 from parola.rules.seats import Audience, Side, Team
-from parola.rules.view import classic_view, duet_view, view
+from parola.rules.view import classic_view, duet_view, open_classic, open_duet, view, views
 from play import (
     ASSASSIN,
     BLUE,
@@ -144,6 +144,14 @@ def test_what_an_audience_cannot_know_never_changes_its_view(seed: int) -> None:
     assert leaks(seed, encoded) == 0
 
 
+@given(seed=st.integers(0, 2**64))
+def test_views_of_all_audiences_at_once_are_the_same_views(seed: int) -> None:
+    random = Random(seed)
+    for state, _ in steps(any_deal(random), random):
+        each = {audience: view(state, audience) for audience in audiences(state.deal)}
+        assert views(state) == each
+
+
 def _leak_of_one_card(state: Game, audience: Audience) -> bytes:
     shown = encoded(state, audience)
     if isinstance(state, ClassicState):
@@ -184,19 +192,20 @@ def test_spymasters_see_the_key_and_operatives_only_what_is_covered() -> None:
     others = classic_view(table.game, Audience.TABLE)
     assert trusted.key == table.game.deal.key
     assert others == msgspec.structs.replace(trusted, key=None)
-    assert (others.red, others.blue, others.bystanders, others.assassin) == (1, 0, 0, 0)
-    assert (others.red_left, others.blue_left) == (8, 8)
-    assert (others.words, others.team, others.starts) == (WORDS, Team.RED, Team.RED)
-    assert (others.phase, others.turn, others.guesses) == (Phase.GUESS, 1, 1)
-    assert others.clue == Clue("дерево", 2)
-    assert others.log == table.game.log
+    shown = others.open
+    assert (shown.red, shown.blue, shown.bystanders, shown.assassin) == (1, 0, 0, 0)
+    assert (shown.red_left, shown.blue_left) == (8, 8)
+    assert (shown.words, shown.team, shown.starts) == (WORDS, Team.RED, Team.RED)
+    assert (shown.phase, shown.turn, shown.guesses) == (Phase.GUESS, 1, 1)
+    assert shown.clue == Clue("дерево", 2)
+    assert shown.log == table.game.log
 
 
 @pytest.mark.rule("R3")
 def test_covered_cards_show_what_they_were() -> None:
     table = classic_table().give(RED_SPYMASTER).touch(RED_OPERATIVE, RED[1], BLUE[0])
     table.give(BLUE_SPYMASTER).touch(BLUE_OPERATIVE, BYSTANDERS[0])
-    shown = classic_view(table.game, Audience.TABLE)
+    shown = open_classic(table.game)
     assert (shown.red, shown.blue, shown.bystanders) == (
         1 << RED[1],
         1 << BLUE[0],
@@ -210,21 +219,24 @@ def test_when_a_game_is_over_all_see_the_key() -> None:
     table = classic_table().give(RED_SPYMASTER).touch(RED_OPERATIVE, ASSASSIN)
     shown = classic_view(table.game, Audience.TABLE)
     assert shown.key == table.game.deal.key
-    assert (shown.winner, shown.ending) == (Team.BLUE, Ending.ASSASSIN)
-    assert shown.assassin == 1 << ASSASSIN
+    assert (shown.open.winner, shown.open.ending) == (Team.BLUE, Ending.ASSASSIN)
+    assert shown.open.assassin == 1 << ASSASSIN
     duet = duet_table().give(NORTH).touch(SOUTH, BOTH_ASSASSIN)
     seen = duet_view(duet.game, Audience.TABLE)
     assert (seen.north, seen.south) == (DUET_KEY.north, DUET_KEY.south)
-    assert (seen.won, seen.ending) == (False, Ending.ASSASSIN)
+    assert (seen.open.won, seen.open.ending) == (False, Ending.ASSASSIN)
 
 
 @pytest.mark.rule("R21", "R3")
 def test_until_the_rival_confirms_a_clue_only_spymasters_know_it() -> None:
     table = classic_table(objections=Objections.CONFIRM).give(RED_SPYMASTER, 2, "дерево")
-    assert classic_view(table.game, Audience.SPYMASTERS).clue == Clue("дерево", 2)
-    assert classic_view(table.game, Audience.TABLE).clue is None
+    trusted = classic_view(table.game, Audience.SPYMASTERS)
+    assert (trusted.proposed, trusted.open.clue) == (Clue("дерево", 2), None)
+    others = classic_view(table.game, Audience.TABLE)
+    assert (others.proposed, others.open.clue) == (None, None)
     table.do(BLUE_SPYMASTER, Confirm())
-    assert classic_view(table.game, Audience.TABLE).clue == Clue("дерево", 2)
+    assert open_classic(table.game).clue == Clue("дерево", 2)
+    assert classic_view(table.game, Audience.SPYMASTERS).proposed is None
 
 
 @pytest.mark.rule("R70")
@@ -236,25 +248,26 @@ def test_in_duet_each_side_sees_its_own_half_of_the_key() -> None:
     assert (north.north, north.south) == (DUET_KEY.north, None)
     assert (south.north, south.south) == (None, DUET_KEY.south)
     assert (table_view.north, table_view.south) == (None, None)
-    assert north.north_found == 0
-    assert north.south_found == 1 << NORTH_GREEN[0]
-    assert (north.tokens, north.mistakes, north.free, north.objections) == (9, 5, True, True)
-    assert (north.bank_checks, north.bank_mistakes, north.left) == (4, 5, 14)
-    assert (north.giver, north.givers, north.guessers) == (Side.NORTH, (), (Side.SOUTH,))
-    assert (north.clue, north.guesses, north.turn) == (Clue("плаж", 3), 1, 1)
+    shown = north.open
+    assert shown == south.open == table_view.open
+    assert (shown.north_found, shown.south_found) == (0, 1 << NORTH_GREEN[0])
+    assert (shown.tokens, shown.mistakes, shown.free, shown.objections) == (9, 5, True, True)
+    assert (shown.bank_checks, shown.bank_mistakes, shown.left) == (4, 5, 14)
+    assert (shown.giver, shown.givers, shown.guessers) == (Side.NORTH, (), (Side.SOUTH,))
+    assert (shown.clue, shown.guesses, shown.turn) == (Clue("плаж", 3), 1, 1)
 
 
 @pytest.mark.rule("R70", "R76")
 def test_in_duet_tokens_and_givers_lie_open() -> None:
     table = duet_table().give(NORTH).touch(SOUTH, NEITHER[0])
     table.give(SOUTH).touch(NORTH, NEITHER[1])
-    shown = duet_view(table.game, Audience.TABLE)
+    shown = open_duet(table.game)
     assert (shown.south_marks, shown.north_marks) == (1 << NEITHER[0], 1 << NEITHER[1])
     assert (shown.givers, shown.guessers, shown.phase) == ((Side.NORTH,), (), Phase.CLUE)
     assert (shown.bank_mistakes, shown.sudden_death, shown.done) == (7, False, ())
     table.give(NORTH)
     table.do(SOUTH, Object())
-    assert duet_view(table.game, Audience.TABLE).objected
+    assert open_duet(table.game).objected
 
 
 @pytest.mark.rule("R3", "R2")

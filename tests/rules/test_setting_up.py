@@ -7,7 +7,7 @@ import pytest
 
 from parola.rules.board import ALL, first_place, mask_of, places_in
 from parola.rules.classic import ClassicDeal, Objections, begin
-from parola.rules.clock import Phase, Timer
+from parola.rules.clock import Phase
 from parola.rules.duet import DuetDeal
 from parola.rules.duet import begin as begin_duet
 from parola.rules.keys import (
@@ -252,10 +252,3 @@ def test_one_token_and_twenty_five_are_the_bounds() -> None:
 def test_alone_there_is_no_rival_to_confirm_a_clue() -> None:
     with pytest.raises(ValueError, match="no rival to confirm"):
         classic_deal(Form.SOLO, Objections.CONFIRM)
-
-
-@pytest.mark.rule("R23")
-def test_a_timer_knows_whether_it_is_strict() -> None:
-    assert not Timer(glass=30).strict
-    assert Timer(clue=60).strict
-    assert Timer(guess=60).strict

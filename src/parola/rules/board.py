@@ -9,6 +9,8 @@ from collections.abc import Iterable
 PLACES = 25
 SIDE = 5
 ALL = (1 << PLACES) - 1
+CARDS = tuple(1 << place for place in range(PLACES))
+"""Each place as a set of its own."""
 
 
 def mask_of(places: Iterable[int]) -> int:

@@ -11,6 +11,11 @@ import msgspec
 
 from parola.rules.board import PLACES, first_place
 from parola.rules.clock import (
+    CLUE,
+    CONFIRM,
+    COVER,
+    GUESS,
+    OVER,
     STILL,
     UNTIMED,
     Clock,
@@ -55,15 +60,31 @@ from parola.rules.events import (
     TurnEnd,
     TurnEnded,
 )
-from parola.rules.keys import IDENTITY_OF_TEAM, ClassicKey, Identity
+from parola.rules.keys import ASSASSIN, BYSTANDER, IDENTITY_OF_TEAM, RED_AGENT, ClassicKey, Identity
 from parola.rules.refusal import Code, Refused
 from parola.rules.seats import (
+    BLUE,
     OPERATIVES,
+    RED,
+    RIVALS,
+    SOLO,
     SPYMASTERS,
+    THREE,
     Form,
     Seat,
     Team,
     classic_seats,
+)
+
+STOPPED, WRONG_GUESS, LIMIT, ILLEGAL_CLUE, TIME = (
+    TurnEnded(reason)
+    for reason in (
+        TurnEnd.STOPPED,
+        TurnEnd.WRONG_GUESS,
+        TurnEnd.LIMIT,
+        TurnEnd.ILLEGAL_CLUE,
+        TurnEnd.TIME,
+    )
 )
 
 
@@ -74,6 +95,9 @@ class Objections(StrEnum):
     UNTIL_TOUCH = "until-touch"
     CONFIRM = "confirm"
     """The rival spymaster hears it first, and the guessers only when it is confirmed."""
+
+
+_CONFIRMED = Objections.CONFIRM
 
 
 class ClassicDeal(msgspec.Struct, frozen=True, gc=False, tag="classic", tag_field="game"):
@@ -88,7 +112,7 @@ class ClassicDeal(msgspec.Struct, frozen=True, gc=False, tag="classic", tag_fiel
     def __post_init__(self) -> None:
         if len(self.words) != PLACES:
             raise ValueError(f"a board has {PLACES} words, not {len(self.words)}")
-        if self.objections is Objections.CONFIRM and self.form is Form.SOLO:
+        if self.objections is Objections.CONFIRM and self.form is SOLO:
             raise ValueError("in the one-team form there is no rival to confirm a clue")
 
 
@@ -98,7 +122,7 @@ class ClassicState(msgspec.Struct, frozen=True, gc=False):
     deal: ClassicDeal
     covered: int
     team: Team
-    phase: Phase = Phase.CLUE
+    phase: Phase = CLUE
     turn: int = 1
     clue: Clue | None = None
     guesses: int = 0
@@ -142,12 +166,13 @@ def decide(
     decision = _DECISIONS.get(type(command))
     if decision is None:
         raise Refused(Code.UNKNOWN_COMMAND)
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         raise Refused(Code.GAME_OVER)
     if state.clock.paused and type(command) is not Resume:
         raise Refused(Code.PAUSED)
     events = decision(state, who, command, judge, at)
-    return _timed(state, events, at) if state.deal.timer.strict else events
+    timer = state.deal.timer
+    return _timed(state, events, at) if timer.clue or timer.guess else events
 
 
 def opening(state: ClassicState, at: int) -> tuple[ClassicEvent, ...]:
@@ -157,22 +182,22 @@ def opening(state: ClassicState, at: int) -> tuple[ClassicEvent, ...]:
 
 def guesser(state: ClassicState) -> Seat:
     """The seat that touches cards when the acting team guesses (R13, R45)."""
-    return Seat.OPERATIVE if state.deal.form is Form.THREE else OPERATIVES[state.team]
+    return Seat.OPERATIVE if state.deal.form is THREE else OPERATIVES[state.team]
 
 
 def objector(state: ClassicState) -> Seat:
     """Who may call a clue illegal: the rival spymaster, or alone the operatives (R21)."""
-    solo = state.deal.form is Form.SOLO
+    solo = state.deal.form is SOLO
     return guesser(state) if solo else SPYMASTERS[state.team.rival]
 
 
 def acting(state: ClassicState) -> tuple[Seat, ...]:
     """The seat that the game waits for."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return ()
-    if state.phase is Phase.GUESS:
+    if state.phase is GUESS:
         return (guesser(state),)
-    return (objector(state) if state.phase is Phase.CONFIRM else SPYMASTERS[state.team],)
+    return (objector(state) if state.phase is CONFIRM else SPYMASTERS[state.team],)
 
 
 def _timed(
@@ -212,11 +237,11 @@ def _give(
     state: ClassicState, who: Seat | None, command: Give, judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
     seat = SPYMASTERS[state.team]
-    _expect(state, Phase.CLUE, who, seat)
+    _expect(state, CLUE, who, seat)
     clue = Clue(command.word, command.number)
     check_clue(clue, unlimited=True)
     if judge is not None and clue.word:
-        ruling = judge(clue.word, state.visible)
+        ruling = judge(clue.word, state.deal.words, state.covered)
         if ruling is not None:
             raise Refused(
                 Code.CLUE_ILLEGAL,
@@ -224,7 +249,7 @@ def _give(
                 reason=ruling.reason,
                 offends=ruling.offends,
             )
-    if state.deal.objections is Objections.CONFIRM:
+    if state.deal.objections is _CONFIRMED:
         return (ClueProposed(seat, clue),)
     return (ClueGiven(seat, clue),)
 
@@ -232,7 +257,7 @@ def _give(
 def _confirm(
     state: ClassicState, who: Seat | None, _command: Confirm, _judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
-    _expect(state, Phase.CONFIRM, who, objector(state))
+    _expect(state, CONFIRM, who, objector(state))
     return _given(state)
 
 
@@ -246,67 +271,69 @@ def _object(
 ) -> tuple[ClassicEvent, ...]:
     if state.deal.objections is Objections.NONE:
         raise Refused(Code.NO_OBJECTIONS)
-    phase = Phase.CONFIRM if state.phase is Phase.CONFIRM else Phase.GUESS
+    phase = CONFIRM if state.phase is CONFIRM else GUESS
     seat = objector(state)
     _expect(state, phase, who, seat)
     # With CONFIRM, a clue that is being guessed has been accepted, and so is legal.
-    accepted = state.deal.objections is Objections.CONFIRM and phase is Phase.GUESS
+    accepted = state.deal.objections is Objections.CONFIRM and phase is GUESS
     if accepted or state.guesses:
         raise Refused(Code.TOO_LATE)
-    return (ClueRejected(seat), TurnEnded(TurnEnd.ILLEGAL_CLUE))
+    return (ClueRejected(seat), ILLEGAL_CLUE)
 
 
 def _touch(
     state: ClassicState, who: Seat | None, command: Touch, _judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
     seat = guesser(state)
-    _expect(state, Phase.GUESS, who, seat)
-    place = command.place
+    _expect(state, GUESS, who, seat)
+    place, team, key = command.place, state.team, state.deal.key
     bit = _uncovered(state, place)
-    key = state.deal.key
+    if key.agents(team) & bit:
+        touched = Touched(seat, place, IDENTITY_OF_TEAM[team])
+        return _right_guess(state, touched, state.covered | bit)
     identity = key.identity(place)
     touched = Touched(seat, place, identity)
-    if identity is Identity.ASSASSIN:
-        return (touched, TeamWon(state.team.rival, Ending.ASSASSIN))
-    covered = state.covered | bit
-    found = _all_found(state, covered, identity)
-    if found is not None:
-        return (touched, found)
-    if identity is not IDENTITY_OF_TEAM[state.team]:
-        return (touched, TurnEnded(TurnEnd.WRONG_GUESS))
+    if identity is ASSASSIN:
+        return (touched, TeamWon(team.rival, Ending.ASSASSIN))
+    found = _all_found(state, state.covered | bit, identity)
+    return (touched, found or WRONG_GUESS)
+
+
+def _right_guess(state: ClassicState, touched: Touched, covered: int) -> tuple[ClassicEvent, ...]:
+    """R14: the team may guess again, unless it has won (R17) or used its last guess (R15)."""
+    if not state.deal.key.agents(state.team) & ~covered:
+        return (touched, TeamWon(state.team, Ending.ALL_FOUND))
     assert state.clue is not None  # noqa: S101 - there are no guesses without a clue
     limit = state.clue.limit
-    if limit is not None and state.guesses + 1 >= limit:
-        return (touched, TurnEnded(TurnEnd.LIMIT))
-    return (touched,)
+    return (touched,) if limit is None or state.guesses + 1 < limit else (touched, LIMIT)
 
 
 def _all_found(state: ClassicState, covered: int, identity: Identity) -> TeamWon | None:
     """R17: a team wins when its last agent is covered, whoever covers it; alone, the rival's win is
     a loss (R42)."""
-    if identity is Identity.BYSTANDER:
+    if identity is BYSTANDER:
         return None
-    team = Team.RED if identity is Identity.RED else Team.BLUE
+    team = RED if identity is RED_AGENT else BLUE
     if state.deal.key.agents(team) & ~covered:
         return None
-    alone = state.deal.form is Form.SOLO and team is not state.deal.key.starts
+    alone = state.deal.form is SOLO and team is not state.deal.key.starts
     return TeamWon(team, Ending.RIVALS_FOUND if alone else Ending.ALL_FOUND)
 
 
 def _stop(
     state: ClassicState, who: Seat | None, _command: Stop, _judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
-    _expect(state, Phase.GUESS, who, guesser(state))
+    _expect(state, GUESS, who, guesser(state))
     if not state.guesses:
         raise Refused(Code.GUESS_FIRST)
-    return (TurnEnded(TurnEnd.STOPPED),)
+    return (STOPPED,)
 
 
 def _cover(
     state: ClassicState, who: Seat | None, command: Cover, _judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
-    solo = state.phase is Phase.COVER
-    _expect(state, Phase.COVER if solo else Phase.CLUE, who, SPYMASTERS[state.team])
+    solo = state.phase is COVER
+    _expect(state, COVER if solo else CLUE, who, SPYMASTERS[state.team])
     if not solo and not state.may_cover:
         raise Refused(Code.NOTHING_TO_COVER)
     bit = _uncovered(state, command.place)
@@ -339,18 +366,18 @@ def _time_up(
     check_time_up(state, command, at)
     if state.clock.glass:
         return (GlassRanOut(),)
-    if state.phase is Phase.CONFIRM:
+    if state.phase is CONFIRM:
         return _given(state)  # nobody objected in time (R21)
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         return _cover_what_is_owed(state)
-    return (TurnEnded(TurnEnd.TIME),)
+    return (TIME,)
 
 
 def _cover_what_is_owed(state: ClassicState) -> tuple[ClassicEvent, ...]:
     """R41 must go on when the spymaster is out of time: the first words in reading order."""
     events: tuple[ClassicEvent, ...] = ()
     after = state
-    while after.phase is Phase.COVER:
+    while after.phase is COVER:
         rivals = after.deal.key.agents(after.team.rival) & ~after.covered
         step = _covering(after, first_place(rivals))
         for event in step:
@@ -388,7 +415,7 @@ def _concede(
     state: ClassicState, who: Seat | None, command: Concede, _judge: Judge | None, _at: int
 ) -> tuple[ClassicEvent, ...]:
     _expect_table(who)
-    solo = state.deal.form is Form.SOLO
+    solo = state.deal.form is SOLO
     team = command.team or (state.deal.key.starts if solo else None)
     if team is None or (solo and team is not state.deal.key.starts):
         raise Refused(Code.BAD_SETTING, setting="team", value=command.team)
@@ -427,7 +454,7 @@ def evolve(state: ClassicState, event: ClassicEvent) -> ClassicState:
         case ClueGiven():
             return change(
                 state,
-                phase=Phase.GUESS,
+                phase=GUESS,
                 clue=event.clue,
                 may_cover=False,
                 clock=STILL,
@@ -438,7 +465,7 @@ def evolve(state: ClassicState, event: ClassicEvent) -> ClassicState:
         case TeamWon():
             return change(
                 state,
-                phase=Phase.OVER,
+                phase=OVER,
                 winner=event.team,
                 ending=event.ending,
                 clock=STILL,
@@ -447,32 +474,30 @@ def evolve(state: ClassicState, event: ClassicEvent) -> ClassicState:
         case Covered():
             return _after_covering(state, event)
         case ClueProposed():
-            return change(state, phase=Phase.CONFIRM, clue=event.clue, may_cover=False, clock=STILL)
+            return change(state, phase=CONFIRM, clue=event.clue, may_cover=False, clock=STILL)
         case ClueRejected():
             return change(state, log=(*state.log, event))
         case ClueRetracted():
             # A clue that the guessers never heard leaves no trace that they could read.
-            heard = state.phase is Phase.GUESS
+            heard = state.phase is GUESS
             log = (*state.log, event) if heard else state.log
-            return change(state, phase=Phase.CLUE, clue=None, clock=STILL, log=log)
+            return change(state, phase=CLUE, clue=None, clock=STILL, log=log)
         case _:
             return change(state, clock=evolve_clock(state.clock, event))
 
 
 def _next_turn(state: ClassicState, event: TurnEnded) -> ClassicState:
     """R13: the teams alternate; alone, the spymaster covers for the absent rival first (R41)."""
-    solo = state.deal.form is Form.SOLO
-    illegal = event.reason is TurnEnd.ILLEGAL_CLUE
-    return msgspec.structs.replace(
-        state,
-        team=state.team if solo else state.team.rival,
-        phase=Phase.COVER if solo else Phase.CLUE,
-        turn=state.turn + 1,
-        clue=None,
-        guesses=0,
+    solo = state.deal.form is SOLO
+    illegal = event == ILLEGAL_CLUE
+    return ClassicState(
+        state.deal,
+        state.covered,
+        state.team if solo else RIVALS[state.team],
+        COVER if solo else CLUE,
+        state.turn + 1,
         may_cover=illegal and not solo,
         owed=(2 if illegal else 1) if solo else 0,
-        clock=STILL,
         log=(*state.log, event),
     )
 
@@ -482,9 +507,9 @@ def _after_covering(state: ClassicState, event: Covered) -> ClassicState:
     return msgspec.structs.replace(
         state,
         covered=state.covered | 1 << event.place,
-        phase=Phase.COVER if owed else Phase.CLUE,
+        phase=COVER if owed else CLUE,
         owed=owed,
         may_cover=False,
-        clock=state.clock if state.phase is Phase.CLUE or owed else STILL,
+        clock=state.clock if state.phase is CLUE or owed else STILL,
         log=(*state.log, event),
     )

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from parola.rules.board import first_place
 from parola.rules.refusal import Code, Refused
 
 HIGHEST = 9
@@ -52,23 +53,29 @@ class Ruling(msgspec.Struct, frozen=True):
     offends: str | None = None
 
 
-Judge = Callable[[str, tuple[str, ...]], Ruling | None]
-"""Looks at a clue's word and the visible words (R7); None when it has nothing against it."""
+Judge = Callable[[str, tuple[str, ...], int], Ruling | None]
+"""Looks at a clue's word, the words of the board, and which places are covered, since those words
+are free (R7). None when it has nothing against the clue."""
 
 
-@lru_cache(maxsize=4096)
 def folded(word: str) -> str:
     """A word without what nobody hears: case, and how its letters are composed."""
     return unicodedata.normalize("NFC", word).casefold().strip()
 
 
-def visible_word(word: str, visible: tuple[str, ...]) -> Ruling | None:
+@lru_cache(maxsize=1024)
+def _folded_board(words: tuple[str, ...]) -> dict[str, int]:
+    """The words of a board, folded, with the places where they lie."""
+    places: dict[str, int] = {}
+    for place, word in enumerate(words):
+        places[folded(word)] = places.get(folded(word), 0) | 1 << place
+    return places
+
+
+def visible_word(word: str, words: tuple[str, ...], covered: int) -> Ruling | None:
     """The least of judges: a clue may not be a visible word (R7). Languages bring better ones."""
-    clue = folded(word)
-    if clue not in map(folded, visible):
-        return None
-    offended = next(other for other in visible if folded(other) == clue)
-    return Ruling("R7", "visible-word", offended)
+    visible = _folded_board(words).get(folded(word), 0) & ~covered
+    return Ruling("R7", "visible-word", words[first_place(visible)]) if visible else None
 
 
 def check_clue(clue: Clue, *, unlimited: bool) -> None:

@@ -10,7 +10,11 @@ import msgspec
 
 from parola.rules.board import PLACES
 from parola.rules.clock import (
+    CLUE,
+    GUESS,
+    OVER,
     STILL,
+    SUDDEN_DEATH,
     UNTIMED,
     Clock,
     Phase,
@@ -53,7 +57,7 @@ from parola.rules.events import (
     TurnEnd,
     TurnEnded,
 )
-from parola.rules.keys import DuetKey, Identity
+from parola.rules.keys import AGENT, ASSASSIN, BYSTANDER, DuetKey
 from parola.rules.refusal import Code, Refused
 from parola.rules.seats import DUET_SEATS, SEAT_OF_SIDE, SIDES, Seat, Side
 
@@ -107,7 +111,7 @@ class DuetState(msgspec.Struct, frozen=True, gc=False):
     """Who gave the clue of the turn before."""
     in_a_row: int = 0
     """How many turns in a row were the last giver's."""
-    phase: Phase = Phase.CLUE
+    phase: Phase = CLUE
     turn: int = 1
     clue: Clue | None = None
     guesses: int = 0
@@ -171,12 +175,13 @@ def decide(
     decision = _DECISIONS.get(type(command))
     if decision is None:
         raise Refused(Code.UNKNOWN_COMMAND)
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         raise Refused(Code.GAME_OVER)
     if state.clock.paused and type(command) is not Resume:
         raise Refused(Code.PAUSED)
     events = decision(state, who, command, judge, at)
-    return _timed(state, events, at) if state.deal.timer.strict else events
+    timer = state.deal.timer
+    return _timed(state, events, at) if timer.clue or timer.guess else events
 
 
 def opening(state: DuetState, at: int) -> tuple[DuetEvent, ...]:
@@ -196,16 +201,16 @@ def givers(state: DuetState) -> tuple[Side, ...]:
 
 def guessers(state: DuetState) -> tuple[Side, ...]:
     """The sides that may touch a card now (R74, R79)."""
-    if state.phase is Phase.GUESS and state.giver is not None:
+    if state.phase is GUESS and state.giver is not None:
         return (state.giver.partner,)
-    if state.phase is Phase.SUDDEN_DEATH:
+    if state.phase is SUDDEN_DEATH:
         return tuple(side for side in Side if side.partner not in state.done)
     return ()
 
 
 def acting(state: DuetState) -> tuple[Seat, ...]:
     """The seats that the game waits for: any of them may act."""
-    sides = givers(state) if state.phase is Phase.CLUE else guessers(state)
+    sides = givers(state) if state.phase is CLUE else guessers(state)
     return tuple(SEAT_OF_SIDE[side] for side in sides)
 
 
@@ -242,12 +247,12 @@ def _expect_table(who: Seat | None) -> None:
 def _give(
     state: DuetState, who: Seat | None, command: Give, judge: Judge | None, _at: int
 ) -> tuple[DuetEvent, ...]:
-    _expect(state, Phase.CLUE)
+    _expect(state, CLUE)
     side = _side(who, givers(state))
     clue = Clue(command.word, command.number)
     check_clue(clue, unlimited=False)
     if judge is not None and clue.word:
-        ruling = judge(clue.word, state.visible)
+        ruling = judge(clue.word, state.deal.words, state.covered)
         if ruling is not None:
             raise Refused(
                 Code.CLUE_ILLEGAL,
@@ -264,7 +269,7 @@ def _object(
     """R80: a token goes back to the box, and the guessing goes on."""
     if not state.deal.objections:
         raise Refused(Code.NO_OBJECTIONS)
-    _expect(state, Phase.GUESS)
+    _expect(state, GUESS)
     side = _side(who, guessers(state))
     if state.guesses:
         raise Refused(Code.TOO_LATE)
@@ -276,8 +281,8 @@ def _object(
 def _touch(
     state: DuetState, who: Seat | None, command: Touch, _judge: Judge | None, _at: int
 ) -> tuple[DuetEvent, ...]:
-    _expect(state, Phase.GUESS, Phase.SUDDEN_DEATH)
-    last = state.phase is Phase.SUDDEN_DEATH
+    _expect(state, GUESS, SUDDEN_DEATH)
+    last = state.phase is SUDDEN_DEATH
     allowed = guessers(state)
     side = _side(who, allowed, Code.NOBODY_LEFT_TO_FIND if last else Code.NOT_YOUR_SEAT)
     place = command.place
@@ -292,9 +297,9 @@ def _touch(
         place
     )  # R74: the clue-giver's side decides
     touched = Touched(SEAT_OF_SIDE[side], place, identity)
-    if identity is Identity.ASSASSIN:
+    if identity is ASSASSIN:
         return (touched, DuetEnded(won=False, ending=Ending.ASSASSIN))
-    if identity is Identity.BYSTANDER:
+    if identity is BYSTANDER:
         return (touched, *_mistake(state))
     return (touched, *_right_guess(state, state.found | bit))
 
@@ -308,7 +313,7 @@ def _right_guess(state: DuetState, found: int) -> tuple[DuetEvent, ...]:
         for side in Side
         if side not in state.done and not key.side(side).agents & ~found
     )
-    if state.phase is Phase.GUESS and any(event.side is state.giver for event in done):
+    if state.phase is GUESS and any(event.side is state.giver for event in done):
         # Nothing is left that this clue-giver could want touched, so the guesser stops (R77).
         return (*done, *_end_of_turn(state, TurnEnd.NOTHING_LEFT, right_guess=True))
     return done
@@ -316,7 +321,7 @@ def _right_guess(state: DuetState, found: int) -> tuple[DuetEvent, ...]:
 
 def _mistake(state: DuetState) -> tuple[DuetEvent, ...]:
     """R74, R92: a bystander takes a token that lies that side up, or two that do not."""
-    if state.phase is Phase.SUDDEN_DEATH:
+    if state.phase is SUDDEN_DEATH:
         return (DuetEnded(won=False, ending=Ending.BYSTANDER),)
     if state.overdrawn:
         return (TurnEnded(TurnEnd.WRONG_GUESS), SuddenDeath())
@@ -350,7 +355,7 @@ def _sudden_death(state: DuetState, taken: TokensTaken) -> tuple[SuddenDeath, ..
 def _stop(
     state: DuetState, who: Seat | None, _command: Stop, _judge: Judge | None, _at: int
 ) -> tuple[DuetEvent, ...]:
-    _expect(state, Phase.GUESS)
+    _expect(state, GUESS)
     _side(who, guessers(state))
     if not state.guesses:
         raise Refused(Code.GUESS_FIRST)
@@ -380,7 +385,7 @@ def _retract(
     state: DuetState, who: Seat | None, _command: Retract, _judge: Judge | None, _at: int
 ) -> tuple[DuetEvent, ...]:
     _expect_table(who)
-    _expect(state, Phase.GUESS)
+    _expect(state, GUESS)
     if state.guesses or state.objected:
         raise Refused(Code.TOO_LATE)
     return (ClueRetracted(),)
@@ -434,7 +439,7 @@ def evolve(state: DuetState, event: DuetEvent) -> DuetState:
         case ClueGiven():
             return change(
                 state,
-                phase=Phase.GUESS,
+                phase=GUESS,
                 clue=event.clue,
                 giver=SIDES[event.seat],
                 clock=STILL,
@@ -453,13 +458,11 @@ def evolve(state: DuetState, event: DuetEvent) -> DuetState:
         case SideDone():
             return change(state, done=(*state.done, event.side), log=(*state.log, event))
         case SuddenDeath():
-            return change(
-                state, phase=Phase.SUDDEN_DEATH, sudden_death=True, log=(*state.log, event)
-            )
+            return change(state, phase=SUDDEN_DEATH, sudden_death=True, log=(*state.log, event))
         case DuetEnded():
             return change(
                 state,
-                phase=Phase.OVER,
+                phase=OVER,
                 won=event.won,
                 ending=event.ending,
                 clock=STILL,
@@ -473,7 +476,7 @@ def evolve(state: DuetState, event: DuetEvent) -> DuetState:
         case ClueRetracted():
             return change(
                 state,
-                phase=Phase.CLUE,
+                phase=CLUE,
                 clue=None,
                 giver=None,
                 clock=STILL,
@@ -485,7 +488,7 @@ def evolve(state: DuetState, event: DuetEvent) -> DuetState:
 
 def _after_touch(state: DuetState, event: Touched) -> DuetState:
     bit = 1 << event.place
-    agent, bystander = event.identity is Identity.AGENT, event.identity is Identity.BYSTANDER
+    agent, bystander = event.identity is AGENT, event.identity is BYSTANDER
     north = event.seat is Seat.NORTH
     return msgspec.structs.replace(
         state,
@@ -511,7 +514,7 @@ def _next_turn(state: DuetState, event: TurnEnded) -> DuetState:
         last, in_a_row = gave, in_a_row + 1 if gave is last else 1
     return msgspec.structs.replace(
         state,
-        phase=Phase.CLUE,
+        phase=CLUE,
         turn=state.turn + 1,
         clue=None,
         giver=None,

@@ -5,8 +5,8 @@ from random import Random
 
 import msgspec
 
-from parola.rules.board import ALL, PLACES, mask_of
-from parola.rules.seats import Side, Team
+from parola.rules.board import ALL, CARDS, PLACES
+from parola.rules.seats import RED, Side, Team
 
 
 class Identity(StrEnum):
@@ -20,6 +20,7 @@ class Identity(StrEnum):
     ASSASSIN = "assassin"
 
 
+RED_AGENT, BLUE_AGENT, AGENT, BYSTANDER, ASSASSIN = Identity
 IDENTITY_OF_TEAM = {Team.RED: Identity.RED, Team.BLUE: Identity.BLUE}
 
 STARTING_AGENTS = 9
@@ -38,7 +39,7 @@ class ClassicKey(msgspec.Struct, frozen=True, gc=False):
     starts: Team
 
     def __post_init__(self) -> None:
-        first, second = (self.red, self.blue) if self.starts is Team.RED else (self.blue, self.red)
+        first, second = (self.red, self.blue) if self.starts is RED else (self.blue, self.red)
         counts = (first.bit_count(), second.bit_count(), self.assassin.bit_count())
         if counts != (STARTING_AGENTS, OTHER_AGENTS, 1):
             raise ValueError(f"a classic key has 9, 8 and 1, not {counts}")
@@ -52,15 +53,16 @@ class ClassicKey(msgspec.Struct, frozen=True, gc=False):
         return ALL & ~(self.red | self.blue | self.assassin)
 
     def agents(self, team: Team) -> int:
-        return self.red if team is Team.RED else self.blue
+        """All cards of a team."""
+        return self.red if team is RED else self.blue
 
     def identity(self, place: int) -> Identity:
         bit = 1 << place
         if self.red & bit:
-            return Identity.RED
+            return RED_AGENT
         if self.blue & bit:
-            return Identity.BLUE
-        return Identity.ASSASSIN if self.assassin & bit else Identity.BYSTANDER
+            return BLUE_AGENT
+        return ASSASSIN if self.assassin & bit else BYSTANDER
 
 
 class DuetSide(msgspec.Struct, frozen=True, gc=False):
@@ -72,8 +74,8 @@ class DuetSide(msgspec.Struct, frozen=True, gc=False):
     def identity(self, place: int) -> Identity:
         bit = 1 << place
         if self.agents & bit:
-            return Identity.AGENT
-        return Identity.ASSASSIN if self.assassins & bit else Identity.BYSTANDER
+            return AGENT
+        return ASSASSIN if self.assassins & bit else BYSTANDER
 
 
 class DuetKey(msgspec.Struct, frozen=True, gc=False):
@@ -114,15 +116,15 @@ class DuetKey(msgspec.Struct, frozen=True, gc=False):
 DUET_COUNTS = (9, 9, 3, 3, 3, 1, 1, 1)
 
 DUET_CARDS = (
-    *((Identity.AGENT, Identity.AGENT),) * 3,
-    *((Identity.AGENT, Identity.BYSTANDER),) * 5,
-    *((Identity.BYSTANDER, Identity.AGENT),) * 5,
-    (Identity.AGENT, Identity.ASSASSIN),
-    (Identity.ASSASSIN, Identity.AGENT),
-    (Identity.ASSASSIN, Identity.ASSASSIN),
-    (Identity.ASSASSIN, Identity.BYSTANDER),
-    (Identity.BYSTANDER, Identity.ASSASSIN),
-    *((Identity.BYSTANDER, Identity.BYSTANDER),) * 7,
+    *((AGENT, AGENT),) * 3,
+    *((AGENT, BYSTANDER),) * 5,
+    *((BYSTANDER, AGENT),) * 5,
+    (AGENT, ASSASSIN),
+    (ASSASSIN, AGENT),
+    (ASSASSIN, ASSASSIN),
+    (ASSASSIN, BYSTANDER),
+    (BYSTANDER, ASSASSIN),
+    *((BYSTANDER, BYSTANDER),) * 7,
 )
 """R71, card by card: what north and what south see of it."""
 
@@ -131,21 +133,20 @@ def deal_classic_key(random: Random, starts: Team | None = None) -> ClassicKey:
     """A fresh classic key; who starts is chosen at random too unless the form says (R40)."""
     if starts is None:
         starts = random.choice((Team.RED, Team.BLUE))
-    places = random.sample(range(PLACES), STARTING_AGENTS + OTHER_AGENTS + 1)
-    first = mask_of(places[:STARTING_AGENTS])
-    second = mask_of(places[STARTING_AGENTS:-1])
-    red, blue = (first, second) if starts is Team.RED else (second, first)
-    return ClassicKey(red, blue, 1 << places[-1], starts)
+    cards = random.sample(CARDS, STARTING_AGENTS + OTHER_AGENTS + 1)
+    first, second = sum(cards[:STARTING_AGENTS]), sum(cards[STARTING_AGENTS:-1])
+    red, blue = (first, second) if starts is RED else (second, first)
+    return ClassicKey(red, blue, cards[-1], starts)
 
 
 def deal_duet_key(random: Random) -> DuetKey:
     """A fresh Duet key."""
-    places = random.sample(range(PLACES), PLACES)
+    cards = random.sample(CARDS, PLACES)
     masks = {(side, identity): 0 for side in (0, 1) for identity in Identity}
-    for place, card in zip(places, DUET_CARDS, strict=True):
-        for side, identity in enumerate(card):
-            masks[side, identity] |= 1 << place
+    for card, identities in zip(cards, DUET_CARDS, strict=True):
+        for side, identity in enumerate(identities):
+            masks[side, identity] |= card
     return DuetKey(
-        DuetSide(masks[0, Identity.AGENT], masks[0, Identity.ASSASSIN]),
-        DuetSide(masks[1, Identity.AGENT], masks[1, Identity.ASSASSIN]),
+        DuetSide(masks[0, AGENT], masks[0, ASSASSIN]),
+        DuetSide(masks[1, AGENT], masks[1, ASSASSIN]),
     )

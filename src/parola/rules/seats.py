@@ -15,6 +15,7 @@ class Team(StrEnum):
         return RIVALS[self]
 
 
+RED, BLUE = Team
 RIVALS = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
 
 
@@ -38,6 +39,9 @@ class Form(StrEnum):
     TEAMS = "teams"
     SOLO = "solo"
     THREE = "three"
+
+
+TEAMS, SOLO, THREE = Form
 
 
 class Seat(StrEnum):

@@ -4,7 +4,7 @@ and a hidden identity never passes through it (R3)."""
 import msgspec
 
 from parola.rules.classic import ClassicState, Objections
-from parola.rules.clock import Clock, Phase
+from parola.rules.clock import CLUE, CONFIRM, OVER, Clock, Phase
 from parola.rules.clue import Clue
 from parola.rules.duet import DuetState, givers, guessers
 from parola.rules.events import Ending, LogEntry
@@ -12,8 +12,9 @@ from parola.rules.keys import ClassicKey, DuetSide
 from parola.rules.seats import Audience, Form, Side, Team
 
 
-class ClassicView(msgspec.Struct, frozen=True, gc=False, tag="classic", tag_field="game"):
-    """A classic game as one audience sees it."""
+class OpenClassic(msgspec.Struct, frozen=True, gc=False):
+    """What lies open on the table of a classic game. No audience is asked for, so it holds no
+    secret."""
 
     words: tuple[str, ...]
     form: Form
@@ -37,12 +38,20 @@ class ClassicView(msgspec.Struct, frozen=True, gc=False, tag="classic", tag_fiel
     ending: Ending | None
     clock: Clock
     log: tuple[LogEntry, ...]
+
+
+class ClassicView(msgspec.Struct, frozen=True, gc=False, tag="classic", tag_field="game"):
+    """A classic game as one audience sees it."""
+
+    open: OpenClassic
     key: ClassicKey | None
     """For spymasters, and for all when the game is over."""
+    proposed: Clue | None
+    """For spymasters: the clue that waits for the rival's word (R21)."""
 
 
-class DuetView(msgspec.Struct, frozen=True, gc=False, tag="duet", tag_field="game"):
-    """A Duet game as one audience sees it."""
+class OpenDuet(msgspec.Struct, frozen=True, gc=False):
+    """What lies open on the table of a Duet game."""
 
     words: tuple[str, ...]
     tokens: int
@@ -74,6 +83,12 @@ class DuetView(msgspec.Struct, frozen=True, gc=False, tag="duet", tag_field="gam
     ending: Ending | None
     clock: Clock
     log: tuple[LogEntry, ...]
+
+
+class DuetView(msgspec.Struct, frozen=True, gc=False, tag="duet", tag_field="game"):
+    """A Duet game as one audience sees it."""
+
+    open: OpenDuet
     north: DuetSide | None
     """Each side sees its own half of the key (R70), and all see both when the game is over."""
     south: DuetSide | None
@@ -82,6 +97,7 @@ class DuetView(msgspec.Struct, frozen=True, gc=False, tag="duet", tag_field="gam
 View = ClassicView | DuetView
 
 CLASSIC_AUDIENCES = (Audience.SPYMASTERS, Audience.TABLE)
+_SPYMASTERS, _TABLE = CLASSIC_AUDIENCES
 DUET_AUDIENCES = (Audience.NORTH, Audience.SOUTH, Audience.TABLE)
 
 
@@ -92,28 +108,51 @@ def view(state: ClassicState | DuetState, audience: Audience) -> View:
     return duet_view(state, audience)
 
 
+def views(state: ClassicState | DuetState) -> dict[Audience, View]:
+    """A view for each audience of this game, with what lies open built once."""
+    if isinstance(state, ClassicState):
+        table = open_classic(state)
+        return {
+            _SPYMASTERS: _classic_view(state, _SPYMASTERS, table),
+            _TABLE: _classic_view(state, _TABLE, table),
+        }
+    board = open_duet(state)
+    return {audience: _duet_view(state, audience, board) for audience in DUET_AUDIENCES}
+
+
 def classic_view(state: ClassicState, audience: Audience) -> ClassicView:
     """A classic game for the spymasters or for the table."""
+    return _classic_view(state, audience, open_classic(state))
+
+
+def _classic_view(state: ClassicState, audience: Audience, table: OpenClassic) -> ClassicView:
+    phase = state.phase
+    if audience is _SPYMASTERS:
+        return ClassicView(table, state.deal.key, state.clue if phase is CONFIRM else None)
+    return ClassicView(table, state.deal.key if phase is OVER else None, None)
+
+
+def open_classic(state: ClassicState) -> OpenClassic:
+    """What everybody at the table of a classic game sees."""
     deal, covered, phase = state.deal, state.covered, state.phase
     key = deal.key
-    red, blue = key.red & covered, key.blue & covered
-    trusted = audience is Audience.SPYMASTERS
-    return ClassicView(
+    red, blue, assassin = key.red & covered, key.blue & covered, key.assassin & covered
+    return OpenClassic(
         deal.words,
         deal.form,
         key.starts,
         deal.objections,
         red,
         blue,
-        key.bystanders & covered,
-        key.assassin & covered,
+        covered ^ red ^ blue ^ assassin,
+        assassin,
         (key.red ^ red).bit_count(),
         (key.blue ^ blue).bit_count(),
         state.team,
         phase,
         state.turn,
         # Until the rival spymaster has confirmed a clue, no guesser hears it (R21).
-        state.clue if trusted or phase is not Phase.CONFIRM else None,
+        None if phase is CONFIRM else state.clue,
         state.guesses,
         state.may_cover,
         state.owed,
@@ -121,15 +160,27 @@ def classic_view(state: ClassicState, audience: Audience) -> ClassicView:
         state.ending,
         state.clock,
         state.log,
-        key if trusted or phase is Phase.OVER else None,
     )
 
 
 def duet_view(state: DuetState, audience: Audience) -> DuetView:
     """A Duet game for one of its sides or for spectators."""
-    deal, phase = state.deal, state.phase
-    over = phase is Phase.OVER
+    return _duet_view(state, audience, open_duet(state))
+
+
+def _duet_view(state: DuetState, audience: Audience, table: OpenDuet) -> DuetView:
+    key, over = state.deal.key, state.phase is OVER
     return DuetView(
+        table,
+        key.north if over or audience is Audience.NORTH else None,
+        key.south if over or audience is Audience.SOUTH else None,
+    )
+
+
+def open_duet(state: DuetState) -> OpenDuet:
+    """What everybody at the table of a Duet game sees."""
+    deal, phase = state.deal, state.phase
+    return OpenDuet(
         deal.words,
         deal.tokens,
         deal.mistakes,
@@ -148,7 +199,7 @@ def duet_view(state: DuetState, audience: Audience) -> DuetView:
         state.turn,
         state.clue,
         state.giver,
-        givers(state) if phase is Phase.CLUE else (),
+        givers(state) if phase is CLUE else (),
         guessers(state),
         state.guesses,
         state.objected,
@@ -159,6 +210,4 @@ def duet_view(state: DuetState, audience: Audience) -> DuetView:
         state.ending,
         state.clock,
         state.log,
-        deal.key.north if over or audience is Audience.NORTH else None,
-        deal.key.south if over or audience is Audience.SOUTH else None,
     )
