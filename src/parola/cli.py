@@ -18,7 +18,7 @@ def main() -> None:
 @click.option("--board", default="", help="The visible words, with commas between.")
 @click.option("--clue", help="The clue to judge.")
 @click.option("--number", type=int, help="The clue's number.")
-@click.option("--house", default="", help="House rules switched on, such as names,places (R60-R65).")
+@click.option("--house", default="", help="House rules that are on (R60-R65): names,places.")
 @click.option("--cases", type=click.Path(path_type=Path), help="A file of cases to judge instead.")
 @click.option("--json", "as_json", is_flag=True, help="With --cases: a JSON line for each case.")
 def referee(
@@ -39,3 +39,21 @@ def referee(
     if clue is None:
         raise click.UsageError("give a --clue, or a file of --cases")
     raise SystemExit(judge_one(lang, board, clue, number, house))
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def replay(file: Path) -> None:
+    """Show a .game file: its board, every event, and the position at the end."""
+    from parola.rules.narration import NotationError, event_line
+    from parola.rules.notation import board_text, parse_game, position_text
+
+    try:
+        record = parse_game(file.read_text(encoding="utf-8"))
+    except (NotationError, UnicodeDecodeError) as fault:
+        raise click.ClickException(f"{file}: {fault}") from fault
+    click.echo(board_text(record.deal))
+    for event in record.events:
+        click.echo(event_line(event, record.deal.words))
+    click.echo()
+    click.echo(position_text(record.end), nl=False)

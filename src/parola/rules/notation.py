@@ -51,6 +51,11 @@ class Record(msgspec.Struct, frozen=True):
         return game
 
 
+def board_text(deal: Deal) -> str:
+    """The 25 words and what the key says of them."""
+    return "\n".join(_board(begin(deal))) + "\n"
+
+
 def position_text(game: Game) -> str:
     """A position. It tells all but the history: `parse_position` gives the game without its log."""
     lines = (*_deal_header(game.deal), *_state_header(game))

@@ -1,0 +1,16 @@
+"""How the documentation is built: `make docs`."""
+
+from parola import __version__
+
+project = "Parola"
+author = "The Parola authors"
+copyright = "2026, The Parola authors"
+version = release = __version__
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = f"Parola {__version__}"
+myst_heading_anchors = 3
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+nitpicky = False
