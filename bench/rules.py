@@ -4,8 +4,10 @@ Each plays the same random player: a clue with a random number from 1 to 4, then
 uncovered cards, with a stop now and then, to the end of the game. The players take turns within one
 run, so that a slow minute of the machine is slow for all. Ours makes events, folds them and builds
 one view for each audience after every command, through the decide and evolve that a server uses; of
-the package codenames only its state is used, without its player and display classes. Prints games and
-commands per second, the ratio to the faster peer, and what decide, evolve and view cost each.
+the package codenames only its state is used, without its player and display classes.
+
+Prints games and commands per second, the ratio to the faster peer, and what decide, evolve and view
+cost each.
 """
 
 import logging

@@ -1,4 +1,4 @@
-"""Events are stored for ever: every line that was ever written is still read, and means the same."""
+"""Events are stored for ever: every line ever written is still read, and means the same."""
 
 from pathlib import Path
 from typing import get_args
