@@ -39,7 +39,7 @@ test: check ## check, and all tests but the long counts
 	$(PYTEST) -m "not soak" --cov --cov-report=term
 
 soak: $(STAMP) ## the long counts: sabotage, properties at depth
-	PAROLA_HYPOTHESIS=soak $(PYTEST) -m "soak or rule"
+	PAROLA_HYPOTHESIS=soak $(PYTEST) -m "soak or hypothesis"
 
 bench: $(STAMP) $(BENCH)/.installed ## ratios against peers
 	$(BENCH)/bin/python bench/rules.py

@@ -1,5 +1,6 @@
 """What the tests of the rules share: deals whose key is easy to read, and a game that is played."""
 
+from enum import StrEnum
 from typing import Generic, TypeVar, cast
 
 from parola.rules.board import mask_of
@@ -12,7 +13,7 @@ from parola.rules.duet import DuetDeal, DuetState
 from parola.rules.duet import begin as begin_duet
 from parola.rules.game import Event, decide, evolve, opening
 from parola.rules.keys import ClassicKey, DuetKey, DuetSide
-from parola.rules.refusal import Code, Refused
+from parola.rules.refusal import Refused
 from parola.rules.seats import Form, Seat, Team
 
 WORDS = (
@@ -104,7 +105,7 @@ class Table(Generic[G]):
 
     def refuse(
         self, who: Seat | None, command: Command | TableCommand, at: int = 0
-    ) -> tuple[Code, dict[str, object]]:
+    ) -> tuple[StrEnum, dict[str, object]]:
         """Why the command is refused; fails when it is not, or when it changes anything."""
         before = self.game
         try:

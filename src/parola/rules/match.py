@@ -7,7 +7,7 @@ import msgspec
 
 from parola.rules.board import PLACES
 from parola.rules.classic import ClassicDeal, ClassicState, Objections
-from parola.rules.clock import UNTIMED, Timer
+from parola.rules.clock import CLUE, UNTIMED, Timer
 from parola.rules.duet import STANDARD_TOKENS, DuetDeal
 from parola.rules.events import Ending
 from parola.rules.game import Deal, Event, Game, begin, evolve, is_over, opening, seats
@@ -70,6 +70,20 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="did"):
     turned_over: bool = False
 
 
+class Aborted(msgspec.Struct, frozen=True, tag="aborted", tag_field="did"):
+    """The game ended without a result, by agreement."""
+
+
+class WordSwapped(msgspec.Struct, frozen=True, tag="word-swapped", tag_field="did"):
+    """Before the first clue a word that somebody did not know made room for another."""
+
+    place: int
+    card: Card
+
+
+MatchEvent = Dealt | Aborted | WordSwapped | Event
+
+
 class Result(msgspec.Struct, frozen=True):
     """How one game of a match ended."""
 
@@ -112,13 +126,34 @@ def next_game(
     return (Dealt(cards, deal, command.turn_over), *opening(begin(deal), at))
 
 
-def evolve_match(match: Match, event: Dealt | Event) -> Match:
+def swap_word(match: Match, place: int, deck: Sequence[Card], random: Random) -> WordSwapped:
+    """Another word of the deck for one that somebody does not know, before the first clue."""
+    game = match.game
+    if game is None or is_over(game):
+        raise Refused(Code.NO_GAME)
+    if game.log or game.phase is not CLUE:
+        raise Refused(Code.TOO_LATE)
+    if not 0 <= place < PLACES:
+        raise Refused(Code.NO_SUCH_PLACE, place=place, places=PLACES)
+    on_table = {side for card in match.cards for side in (card.up, card.down)}
+    others = [card for card in deck if not on_table & {card.up, card.down}]
+    fresh = [card for card in (_fresh_side(random, c, match.used) for c in others) if card]
+    if not (fresh or others):
+        raise Refused(Code.DECK_TOO_SMALL, cards=len(deck), needed=PLACES + 1)
+    return WordSwapped(place, random.choice(fresh or others))
+
+
+def evolve_match(match: Match, event: MatchEvent) -> Match:
     """The match after an event of its own or of its game."""
     change = msgspec.structs.replace
     if isinstance(event, Dealt):
         return _laid_out(match, event)
     if match.game is None:
         raise Refused(Code.NO_GAME)
+    if isinstance(event, Aborted):
+        return change(match, game=None)
+    if isinstance(event, WordSwapped):
+        return _swapped(match, match.game, event)
     game = evolve(match.game, event)
     results = match.results
     if is_over(game) and not is_over(match.game):
@@ -213,6 +248,19 @@ def _deal(setup: Setup, words: tuple[str, ...], random: Random) -> Deal:
         )
     except ValueError as fault:
         raise Refused(Code.BAD_SETTING, setting="setup", fault=str(fault)) from fault
+
+
+def _swapped(match: Match, game: Game, event: WordSwapped) -> Match:
+    change = msgspec.structs.replace
+    cards, words = list(match.cards), list(game.deal.words)
+    cards[event.place], words[event.place] = event.card, event.card.up
+    deal = change(game.deal, words=tuple(words))
+    return change(
+        match,
+        game=change(game, deal=deal),
+        cards=tuple(cards),
+        used=match.used | {event.card.up},
+    )
 
 
 def _laid_out(match: Match, event: Dealt) -> Match:

@@ -65,7 +65,7 @@ class Code(StrEnum):
 class Refused(Exception):  # noqa: N818 - a refusal is an ordinary answer, not an error of the program
     """The command is refused, and nothing has changed."""
 
-    def __init__(self, code: Code, **facts: object) -> None:
+    def __init__(self, code: StrEnum, **facts: object) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts

@@ -1,0 +1,1 @@
+"""One table: people and seats, house rules, the match. Pure."""

@@ -1,0 +1,541 @@
+"""One table: who is here, who sits where, the house rules, the match, and what waits for agreement.
+
+Pure, like the rules: `decide` and `evolve`. Chance, time, the deck and the referee are handed in.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from parola.rules import game as rules
+from parola.rules.classic import ClassicState, objector
+from parola.rules.clock import CLUE
+from parola.rules.clue import Clue, Judge, check_clue
+from parola.rules.commands import (
+    Concede,
+    Give,
+    Object,
+    Pause,
+    Resume,
+    Retract,
+    TableCommand,
+    TimeUp,
+    Touch,
+)
+from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnded
+from parola.rules.game import Game, is_over
+from parola.rules.match import (
+    Aborted,
+    Card,
+    Dealt,
+    Match,
+    MatchEvent,
+    NextGame,
+    evolve_match,
+    next_game,
+    rotated,
+    swap_word,
+)
+from parola.rules.refusal import Code, Refused
+from parola.rules.seats import SPYMASTERS, Form, Seat
+from parola.tables import commands as ask
+from parola.tables import events as did
+from parola.tables.agreement import Group, Matter, Proposal, parties
+from parola.tables.events import Played, TableEvent
+from parola.tables.house import House, Judging, Speaking, Touching
+from parola.tables.refusal import TableCode
+from parola.tables.seating import (
+    MOST_PEOPLE,
+    Member,
+    People,
+    Seen,
+    form_of,
+    in_seat,
+    may_know,
+    member,
+    most_people,
+    offered_seats,
+    reseated,
+    roster,
+    seated,
+    seen_now,
+    shuffled,
+)
+
+
+class Question(msgspec.Struct, frozen=True):
+    """R22: a spymaster's quiet question, and the rival's word on it. Kept until the turn ends."""
+
+    by: str
+    clue: Clue
+    fine: bool | None = None
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table at one moment."""
+
+    host: str
+    house: House
+    people: People = ()
+    locked: bool = False
+    banned: frozenset[str] = frozenset()
+    match: Match = Match()
+    seen: Seen = frozenset()
+    marks: tuple[tuple[str, int], ...] = ()
+    """Who points at which card, in the order in which they did."""
+    question: Question | None = None
+    proposal: Proposal | None = None
+
+    @property
+    def game(self) -> Game | None:
+        return self.match.game
+
+    @property
+    def running(self) -> Game | None:
+        """The game that is being played, if one is."""
+        game = self.match.game
+        return None if game is None or is_over(game) else game
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What a decision is handed from outside: the time, chance, the deck and the referee."""
+
+    at: int
+    random: Random
+    deck: Sequence[Card] = ()
+    judge: Judge | None = None
+
+
+def open_table(host: str, house: House) -> tuple[TableEvent, ...]:
+    """The first events of a table."""
+    return (did.Opened(host, house), did.Joined(host))
+
+
+def opened(event: did.Opened) -> Table:
+    """A table as it is opened."""
+    return Table(event.host, event.house)
+
+
+def decide(
+    table: Table,
+    who: str | None,
+    command: ask.PersonCommand | ask.KeeperCommand,
+    hand: Hand,
+) -> tuple[TableEvent, ...]:
+    """What follows from a command, or `Refused`. `who` is None for the service itself."""
+    decision = _DECISIONS.get(type(command))
+    keeper = isinstance(command, ask.KeeperCommand)
+    if decision is None or keeper != (who is None):
+        raise Refused(TableCode.UNKNOWN_COMMAND)
+    if who is not None and member(table.people, who) is None and not isinstance(command, ask.Join):
+        raise Refused(TableCode.NOT_HERE)
+    return decision(table, who, command, hand)
+
+
+def _here(table: Table, who: str) -> Member:
+    found = member(table.people, who)
+    if found is None:
+        raise Refused(TableCode.NOT_HERE, person=who)
+    return found
+
+
+def _running(table: Table) -> Game:
+    game = table.running
+    if game is None:
+        raise Refused(TableCode.NO_GAME)
+    return game
+
+
+def _host_only(table: Table, who: str) -> None:
+    if who != table.host:
+        raise Refused(TableCode.HOST_ONLY)
+
+
+def _no_game_runs(table: Table) -> None:
+    if table.running is not None:
+        raise Refused(TableCode.GAME_RUNNING)
+
+
+def _join(table: Table, who: str, _command: ask.Join, _hand: Hand) -> tuple[TableEvent, ...]:
+    if member(table.people, who) is not None:
+        raise Refused(TableCode.ALREADY_HERE)
+    if who in table.banned:
+        raise Refused(TableCode.BANNED)
+    if table.locked:
+        raise Refused(TableCode.LOCKED)
+    if len(table.people) >= MOST_PEOPLE:
+        raise Refused(TableCode.TABLE_FULL, most=MOST_PEOPLE)
+    if not table.house.watching and table.running is not None:
+        raise Refused(TableCode.NO_WATCHING)
+    return (did.Joined(who),)
+
+
+def _leave(table: Table, who: str, _command: ask.Leave, _hand: Hand) -> tuple[TableEvent, ...]:
+    return _gone(table, who, banned=False)
+
+
+def _gone(table: Table, who: str, *, banned: bool) -> tuple[TableEvent, ...]:
+    left = did.Left(who, banned)
+    others = [one.person for one in table.people if one.person != who]
+    if who == table.host and others:
+        return (left, did.HostPassed(others[0]))
+    return (left,)
+
+
+def _sit(table: Table, who: str, command: ask.Sit, _hand: Hand) -> tuple[TableEvent, ...]:
+    person = command.person or who
+    if person != who:
+        _host_only(table, who)
+    one, seat = _here(table, person), command.seat
+    if seat is not None:
+        _may_sit(table, one, seat)
+    return (did.Sat({person: seat}),)
+
+
+def _may_sit(table: Table, one: Member, seat: Seat) -> None:
+    offered = offered_seats(table.house.setup, table.game)
+    if seat not in offered:
+        raise Refused(TableCode.NO_SUCH_SEAT, seat=seat, seats=offered)
+    others = [person for person in in_seat(table.people, seat) if person != one.person]
+    if len(others) >= most_people(seat, table.house.language):
+        raise Refused(TableCode.SEAT_TAKEN, seat=seat)
+    if table.running is not None and not may_know(table.seen, one.person, seat):
+        raise Refused(TableCode.SEEN_KEY, seat=seat)
+
+
+def _settle(table: Table, who: str, command: ask.Settle, _hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    _no_game_runs(table)
+    offered = offered_seats(command.house.setup, None)
+    standing = {one.person: None for one in table.people if one.seat not in (None, *offered)}
+    settled = did.Settled(command.house)
+    return (settled, did.Sat(standing)) if standing else (settled,)
+
+
+def _lock(table: Table, who: str, command: ask.Lock, _hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    return (did.Locked(command.on),)
+
+
+def _pass_host(
+    table: Table, who: str, command: ask.PassHost, _hand: Hand
+) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    _here(table, command.person)
+    return (did.HostPassed(command.person),)
+
+
+def _host_gone(
+    table: Table, _who: None, command: ask.HostGone, _hand: Hand
+) -> tuple[TableEvent, ...]:
+    if table.host in command.here:
+        raise Refused(TableCode.ALREADY_HERE)
+    heirs = [one.person for one in table.people if one.person in command.here]
+    if not heirs:
+        raise Refused(TableCode.NOT_HERE)
+    return (did.HostPassed(heirs[0]),)
+
+
+def _remove(table: Table, who: str, command: ask.Remove, _hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    _here(table, command.person)
+    return _gone(table, command.person, banned=command.ban)
+
+
+def _shuffle(table: Table, who: str, _command: ask.Shuffle, hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    _no_game_runs(table)
+    return (did.Sat(shuffled(table.people, table.house.setup, hand.random)),)
+
+
+def _rotate(table: Table, who: str, _command: ask.Rotate, _hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    _no_game_runs(table)
+    after = rotated(roster(table.people), form_of(table.house.setup))
+    return (did.Sat({person: seat for seat, people in after.items() for person in people}),)
+
+
+def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableEvent, ...]:
+    _host_only(table, who)
+    events = next_game(
+        table.match,
+        NextGame(command.turn_over),
+        table.house.setup,
+        seated(table.people),
+        hand.deck,
+        hand.random,
+        hand.at,
+    )
+    return tuple(Played(event, who) for event in events)
+
+
+def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableEvent, ...]:
+    game, one, move = _running(table), _here(table, who), command.move
+    if one.seat is None:
+        raise Refused(TableCode.NOT_SEATED)
+    if isinstance(move, Give):
+        _check_manner(table.house, move)
+    elif isinstance(move, Object) and _accepted(table, game):
+        raise Refused(Code.TOO_LATE)
+    judge = hand.judge if table.house.judging is Judging.REFEREE else None
+    events = rules.decide(game, one.seat, move, judge, hand.at)
+    if isinstance(move, Touch):
+        _check_marks(table, one, move.place)
+    return _played(events, who)
+
+
+def _played(events: Sequence[MatchEvent], who: str | None = None) -> tuple[TableEvent, ...]:
+    return tuple(Played(event, who) for event in events)
+
+
+def _check_manner(house: House, move: Give) -> None:
+    if house.speaking is Speaking.SPOKEN and move.word:
+        raise Refused(TableCode.SPOKEN_ONLY)
+    if house.speaking is Speaking.TYPED and not move.word:
+        raise Refused(TableCode.TYPED_ONLY)
+
+
+def _check_marks(table: Table, one: Member, place: int) -> None:
+    """No slip of a finger is a guess: a card is marked first, and by all where all must agree."""
+    if (one.person, place) not in table.marks:
+        raise Refused(TableCode.MARK_FIRST, place=place)
+    if table.house.touching is Touching.ALL_AGREE and one.seat is not None:
+        fellows = in_seat(table.people, one.seat)
+        missing = tuple(fellow for fellow in fellows if (fellow, place) not in table.marks)
+        if missing:
+            raise Refused(TableCode.NOT_ALL_AGREE, place=place, missing=missing)
+
+
+def _accepted(table: Table, game: Game) -> bool:
+    """R22: what the rival spymaster accepted is legal."""
+    question = table.question
+    return (
+        question is not None
+        and question.fine is True
+        and game.clue is not None
+        and question.clue.word == game.clue.word
+    )
+
+
+def _mark(table: Table, who: str, command: ask.Mark, hand: Hand) -> tuple[TableEvent, ...]:
+    game, one, place = _running(table), _here(table, who), command.place
+    if command.on:  # what may not be touched may not be marked, for the same reason
+        rules.decide(game, one.seat, Touch(place), None, hand.at)
+    if command.on == ((who, place) in table.marks):
+        return ()
+    return (did.Marked(who, place, command.on),)
+
+
+def _ask(table: Table, who: str, command: ask.Ask, _hand: Hand) -> tuple[TableEvent, ...]:
+    game, one = _running(table), _here(table, who)
+    if not isinstance(game, ClassicState) or game.deal.form is Form.SOLO:
+        raise Refused(TableCode.UNKNOWN_COMMAND)
+    if game.phase is not CLUE or one.seat is not SPYMASTERS[game.team]:
+        allowed = (SPYMASTERS[game.team],)
+        raise Refused(Code.NOT_YOUR_SEAT, seat=one.seat, allowed=allowed)
+    if table.question is not None and table.question.fine is None:
+        raise Refused(TableCode.ALREADY_ASKED)
+    clue = Clue(command.word, command.number)
+    check_clue(clue, unlimited=True)
+    return (did.Asked(who, clue),)
+
+
+def _answer(table: Table, who: str, command: ask.Answer, _hand: Hand) -> tuple[TableEvent, ...]:
+    game, one = _running(table), _here(table, who)
+    question = table.question
+    if question is None or question.fine is not None or not isinstance(game, ClassicState):
+        raise Refused(TableCode.NOTHING_ASKED)
+    if one.seat is not objector(game):
+        raise Refused(Code.NOT_YOUR_SEAT, seat=one.seat, allowed=(objector(game),))
+    return (did.Answered(who, command.fine),)
+
+
+def _propose(table: Table, who: str, command: ask.Propose, hand: Hand) -> tuple[TableEvent, ...]:
+    game, one = _running(table), _here(table, who)
+    if one.seat is None:
+        raise Refused(TableCode.NOT_SEATED)
+    if table.proposal is not None:
+        raise Refused(TableCode.ALREADY_PROPOSED)
+    proposal = Proposal(command.matter, who, (who,), command.team, command.place)
+    groups = parties(game, command.matter, command.team)
+    if command.matter in {Matter.RETRACT, Matter.CONCEDE} and not _concerned(one, groups):
+        raise Refused(TableCode.NOT_CONCERNED, matter=command.matter)
+    effect = _effect(table, game, proposal, hand)  # refused now rather than when all have agreed
+    if _all_agree(table, groups, proposal.agreed):
+        return effect
+    return (did.Proposed(proposal),)
+
+
+def _concerned(one: Member, groups: tuple[Group, ...]) -> bool:
+    return any(one.seat in group for group in groups)
+
+
+def _all_agree(table: Table, groups: tuple[Group, ...], agreed: tuple[str, ...]) -> bool:
+    """One of each group, where anybody sits in it."""
+    for group in groups:
+        sitting = {one.person for one in table.people if one.seat in group}
+        if sitting and not sitting & set(agreed):
+            return False
+    return True
+
+
+def _agree(table: Table, who: str, _command: ask.Agree, hand: Hand) -> tuple[TableEvent, ...]:
+    game, one, proposal = _running(table), _here(table, who), table.proposal
+    if proposal is None:
+        raise Refused(TableCode.NOTHING_PROPOSED)
+    if who in proposal.agreed:
+        raise Refused(TableCode.ALREADY_AGREED)
+    groups = parties(game, proposal.matter, proposal.team)
+    if not _concerned(one, groups):
+        raise Refused(TableCode.NOT_CONCERNED, matter=proposal.matter)
+    if not _all_agree(table, groups, (*proposal.agreed, who)):
+        return (did.Agreed(who),)
+    return (did.Agreed(who, settled=True), *_effect(table, game, proposal, hand))
+
+
+def _decline(table: Table, who: str, _command: ask.Decline, _hand: Hand) -> tuple[TableEvent, ...]:
+    game, one, proposal = _running(table), _here(table, who), table.proposal
+    if proposal is None:
+        raise Refused(TableCode.NOTHING_PROPOSED)
+    groups = parties(game, proposal.matter, proposal.team)
+    if who != proposal.by and not _concerned(one, groups):
+        raise Refused(TableCode.NOT_CONCERNED, matter=proposal.matter)
+    return (did.Declined(who),)
+
+
+def _effect(table: Table, game: Game, proposal: Proposal, hand: Hand) -> tuple[TableEvent, ...]:
+    """What happens when all have agreed."""
+    matter = proposal.matter
+    if matter is Matter.ABORT:
+        return _played((Aborted(),))
+    if matter is Matter.SWAP:
+        place = -1 if proposal.place is None else proposal.place
+        return _played((swap_word(table.match, place, hand.deck, hand.random),))
+    moves: dict[Matter, TableCommand] = {
+        Matter.PAUSE: Pause(),
+        Matter.RESUME: Resume(),
+        Matter.RETRACT: Retract(),
+        Matter.CONCEDE: Concede(proposal.team),
+    }
+    return _played(rules.decide(game, None, moves[matter], None, hand.at))
+
+
+def _time_up(
+    table: Table, _who: None, command: ask.TurnTimeUp, hand: Hand
+) -> tuple[TableEvent, ...]:
+    game = _running(table)
+    return _played(rules.decide(game, None, TimeUp(command.turn), None, hand.at))
+
+
+_Decision = Callable[[Table, Any, Any, Hand], tuple[TableEvent, ...]]
+
+_DECISIONS: dict[type, _Decision] = {
+    ask.Join: _join,
+    ask.Leave: _leave,
+    ask.Sit: _sit,
+    ask.Settle: _settle,
+    ask.Lock: _lock,
+    ask.PassHost: _pass_host,
+    ask.HostGone: _host_gone,
+    ask.Remove: _remove,
+    ask.Shuffle: _shuffle,
+    ask.Rotate: _rotate,
+    ask.Deal: _deal,
+    ask.Play: _play,
+    ask.Mark: _mark,
+    ask.Ask: _ask,
+    ask.Answer: _answer,
+    ask.Propose: _propose,
+    ask.Agree: _agree,
+    ask.Decline: _decline,
+    ask.TurnTimeUp: _time_up,
+}
+
+
+def evolve(table: Table, event: TableEvent) -> Table:
+    """The table after an event."""
+    change = msgspec.structs.replace
+    match event:
+        case Played():
+            return _after_play(table, event.event)
+        case did.Marked(person, place, on):
+            others = tuple(mark for mark in table.marks if mark != (person, place))
+            return change(table, marks=(*others, (person, place)) if on else others)
+        case did.Joined(person):
+            return change(table, people=(*table.people, Member(person)))
+        case did.Left():
+            return _after_leaving(table, event)
+        case did.Sat(seats):
+            people = reseated(table.people, seats)
+            seen = table.seen | seen_now(people) if table.running else table.seen
+            marks = tuple(mark for mark in table.marks if mark[0] not in seats)
+            return change(table, people=people, seen=seen, marks=marks)
+        case did.Asked(person, clue):
+            return change(table, question=Question(person, clue))
+        case did.Answered(_, fine) if table.question is not None:
+            return change(table, question=change(table.question, fine=fine))
+        case did.Agreed() if table.proposal is not None:
+            agreed = (*table.proposal.agreed, event.person)
+            proposal = change(table.proposal, agreed=agreed)
+            return change(table, proposal=None if event.settled else proposal)
+        case _:
+            return _after_settling(table, event)
+
+
+def _after_settling(table: Table, event: TableEvent) -> Table:
+    change = msgspec.structs.replace
+    match event:
+        case did.Opened():
+            return opened(event)
+        case did.Settled(house):
+            return change(table, house=house)
+        case did.Locked(on):
+            return change(table, locked=on)
+        case did.HostPassed(person):
+            return change(table, host=person)
+        case did.Proposed(proposal):
+            return change(table, proposal=proposal)
+        case did.Declined():
+            return change(table, proposal=None)
+        case _:
+            return table
+
+
+def _after_leaving(table: Table, event: did.Left) -> Table:
+    return msgspec.structs.replace(
+        table,
+        people=tuple(one for one in table.people if one.person != event.person),
+        banned=table.banned | {event.person} if event.banned else table.banned,
+        marks=tuple(mark for mark in table.marks if mark[0] != event.person),
+    )
+
+
+def _after_play(table: Table, event: MatchEvent) -> Table:
+    """The match goes on; nothing outlives what it was about."""
+    match = evolve_match(table.match, event)
+    marks, question, proposal, seen = table.marks, table.question, table.proposal, table.seen
+    over = match.game is None or is_over(match.game)
+    if isinstance(event, Touched):
+        marks = tuple(mark for mark in marks if mark[1] != event.place)
+    if over or isinstance(event, Dealt | TurnEnded):
+        marks, question = (), None
+    if over or isinstance(event, Dealt) or _settled_by(proposal, event):
+        proposal = None
+    if over:
+        seen = frozenset()
+    elif isinstance(event, Dealt):
+        seen = seen_now(table.people)
+    return msgspec.structs.replace(
+        table, match=match, marks=marks, question=question, proposal=proposal, seen=seen
+    )
+
+
+def _settled_by(proposal: Proposal | None, event: MatchEvent) -> bool:
+    """Whether the game has gone past what was proposed."""
+    if proposal is None:
+        return False
+    if proposal.matter is Matter.RETRACT:
+        return isinstance(event, Touched | TurnEnded)
+    return proposal.matter is Matter.SWAP and isinstance(event, ClueGiven | ClueProposed)
