@@ -115,6 +115,12 @@ class TurnTimeUp(_Command, frozen=True, tag="turn-time-up"):
     turn: int
 
 
+class Downtime(_Command, frozen=True, tag="downtime"):
+    """Nobody kept time since then; what was left on the clock is granted anew."""
+
+    since: int
+
+
 class HostGone(_Command, frozen=True, tag="host-gone"):
     """The host has been away for long; these people are here."""
 
@@ -142,5 +148,5 @@ PersonCommand = (
 )
 """What a client may send."""
 
-KeeperCommand = TurnTimeUp | HostGone
+KeeperCommand = TurnTimeUp | HostGone | Downtime
 """What only the service says."""

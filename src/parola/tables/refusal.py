@@ -6,6 +6,7 @@ from enum import StrEnum
 class TableCode(StrEnum):
     """The reasons for a refusal at a table."""
 
+    NO_SUCH_TABLE = "no-such-table"
     NOT_HERE = "not-here"
     """This person is not at the table."""
     ALREADY_HERE = "already-here"

@@ -429,6 +429,15 @@ def _time_up(
     return _played(rules.decide(game, None, TimeUp(command.turn), None, hand.at))
 
 
+def _downtime(
+    table: Table, _who: None, command: ask.Downtime, hand: Hand
+) -> tuple[TableEvent, ...]:
+    game = _running(table)
+    paused = rules.decide(game, None, Pause(), None, command.since)
+    stopped = rules.evolve(game, paused[0])
+    return _played((*paused, *rules.decide(stopped, None, Resume(), None, hand.at)))
+
+
 _Decision = Callable[[Table, Any, Any, Hand], tuple[TableEvent, ...]]
 
 _DECISIONS: dict[type, _Decision] = {
@@ -451,6 +460,7 @@ _DECISIONS: dict[type, _Decision] = {
     ask.Agree: _agree,
     ask.Decline: _decline,
     ask.TurnTimeUp: _time_up,
+    ask.Downtime: _downtime,
 }
 
 

@@ -1,0 +1,1 @@
+"""The one door to all tables: load, decide, append, show."""
