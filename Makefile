@@ -25,8 +25,8 @@ $(STAMP): $(BIN)/uv requirements/dev.txt pyproject.toml
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	touch $(STAMP)
 
-run: $(STAMP) ## start Parola
-	$(BIN)/parola
+run: $(STAMP) ## serve tables: the API, without a page as yet
+	$(BIN)/parola serve
 
 check: $(STAMP) docs ## format, lint, types, layers, docs
 	$(BIN)/ruff format --check .

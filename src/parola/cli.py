@@ -57,3 +57,22 @@ def replay(file: Path) -> None:
         click.echo(event_line(event, record.deal.words))
     click.echo()
     click.echo(position_text(record.end), nl=False)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for your network.")
+@click.option("--port", default=8440, show_default=True, help="The port to listen on.")
+@click.option(
+    "--data",
+    default="parola-data",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder that keeps tables and the cookie secret.",
+)
+@click.option("--store", help="A PostgreSQL address instead of SQLite in the data folder.")
+def serve(*, host: str, port: int, data: Path, store: str | None) -> None:
+    """Serve tables over HTTP and sockets (the API; there is no page to play on yet)."""
+    from parola.web.serve import serve as run
+
+    click.echo(f"Parola answers on http://{host}:{port}/api/v1, data in {data}")
+    run(host, port, data, store)

@@ -48,6 +48,19 @@ def test_moves_come_from_ones_own_seat() -> None:
     assert played == Played(ClueGiven(Seat.RED_SPYMASTER, Clue("дума", 1)), ANNA)
 
 
+def test_a_move_that_was_meant_for_another_turn_is_refused() -> None:
+    company = four().give(ANNA)
+    company.do(BOYAN, Mark(20))
+    company.do(BOYAN, Play(Touch(20), turn=1))
+    company.give(VYARA)
+    company.do(GENYK, Mark(9))
+    assert company.refuse(GENYK, Play(Touch(9), turn=1)) == (
+        "another-turn",
+        {"turn": 2, "meant": 1},
+    )
+    company.do(GENYK, Play(Touch(9), turn=2))
+
+
 def test_there_are_no_moves_without_a_game() -> None:
     company = Company().sit(anna=Seat.RED_SPYMASTER)
     for command in (

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from random import Random, SystemRandom
 
 from parola.bus.base import Bus
@@ -95,6 +95,7 @@ class Keeper:
         self._clock = clock
         self._kept: dict[str, Kept] = {}
         self._watchers: dict[str, set[Watcher]] = {}
+        self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stop = bus.subscribe(self._hinted)
 
@@ -150,6 +151,25 @@ class Keeper:
         if kept.table is None:
             raise Refused(TableCode.NO_SUCH_TABLE)
         return kept.table
+
+    async def names(self, people: Sequence[str]) -> dict[str, str]:
+        """What these people call themselves."""
+        unknown = [person for person in people if person not in self._names]
+        if unknown:
+            found = await self._store.names(unknown)
+            self._names.update({person: found.get(person, "") for person in unknown})
+        return {person: self._names.get(person, "") for person in people}
+
+    async def rename(self, person: str, name: str) -> None:
+        """Keep somebody's name; tables where they sit show it at once."""
+        await self._store.rename(person, name)
+        self._names[person] = name
+        for table, _ in await self._store.tables_of(person):
+            self._tell(table)
+
+    async def tables_of(self, person: str) -> list[tuple[str, Listing]]:
+        """A person's tables, the latest used first."""
+        return await self._store.tables_of(person)
 
     def watch(self, name: str, watcher: Watcher) -> Callable[[], None]:
         """Hear of every change of a table; returns how to stop."""

@@ -71,6 +71,8 @@ class Play(_Command, frozen=True, tag="play"):
     """A move in the game, from one's own seat."""
 
     move: Command
+    turn: int | None = None
+    """The turn that it was meant for, as the sender saw it; for another turn it is refused."""
 
 
 class Mark(_Command, frozen=True, tag="mark"):

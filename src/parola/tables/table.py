@@ -275,6 +275,8 @@ def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableE
     game, one, move = _running(table), _here(table, who), command.move
     if one.seat is None:
         raise Refused(TableCode.NOT_SEATED)
+    if command.turn is not None and command.turn != game.turn:
+        raise Refused(Code.ANOTHER_TURN, turn=game.turn, meant=command.turn)
     if isinstance(move, Give):
         _check_manner(table.house, move)
     elif isinstance(move, Object) and _accepted(table, game):

@@ -1,0 +1,1 @@
+"""HTTP and sockets: how browsers, bots and scripts reach the tables."""

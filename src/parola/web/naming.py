@@ -1,0 +1,25 @@
+"""What people may call themselves."""
+
+import unicodedata
+
+from parola.languages.text import graphemes
+
+LONGEST = 24
+"""Graphemes: what a reader counts as characters."""
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the direction of writing, and with it what stands beside a name."""
+
+
+def cleaned(name: str) -> str | None:
+    """The name as it is kept, or None for one that cannot be a name."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if any(unicodedata.category(letter) in {"Cc", "Cs", "Co"} for letter in name):
+        return None
+    if _TURNING.intersection(name) or len(name.encode()) > 40 * LONGEST:
+        return None
+    return name if 1 <= graphemes(name) <= LONGEST and _seen(name) else None
+
+
+def _seen(name: str) -> bool:
+    """Whether there is anything to see in it."""
+    return any(unicodedata.category(letter)[0] in "LNSP" for letter in name)

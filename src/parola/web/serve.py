@@ -1,0 +1,52 @@
+"""Start a node: a store, a keeper, the application, and the server that carries it."""
+
+import gc
+from pathlib import Path
+
+import uvicorn
+
+from parola.bus.local import LocalBus
+from parola.service.keeper import Keeper
+from parola.store.base import Store
+from parola.store.sqlite import SqliteStore
+from parola.web.app import House, build
+from parola.web.identity import Identity, make_secret
+from parola.web.wire import LARGEST
+
+PATIENCE_SECONDS = 5
+
+
+def open_store(address: str | None, folder: Path) -> Store:
+    """PostgreSQL where an address names it, else SQLite in the data folder."""
+    if address is None:
+        return SqliteStore(folder / "parola.db")
+    from parola.store.postgres import PostgresStore
+
+    return PostgresStore(address)
+
+
+def serve(host: str, port: int, folder: Path, store_address: str | None) -> None:
+    """Run until told to stop; what is under way is finished first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    store = open_store(store_address, folder)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            lambda: _application(store, folder),
+            factory=True,
+            host=host,
+            port=port,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST,
+            ws_per_message_deflate=False,
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=PATIENCE_SECONDS,
+        )
+    )
+    gc.freeze()
+    server.run()
+
+
+def _application(store: Store, folder: Path) -> object:
+    """Built inside the server's loop, where the keeper lives."""
+    return build(House(Keeper(store, LocalBus()), store, Identity(make_secret(folder))))

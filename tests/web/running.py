@@ -1,0 +1,58 @@
+"""A server of our own on a free port, as a process."""
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+
+class Server:
+    """`parola serve` as a process."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        options = ("--port", str(self.port), "--data", str(self.folder / "data"))
+        self.log = (self.folder / "log").open("ab")
+        self.process = subprocess.Popen(  # noqa: S603 - our own server
+            [sys.executable, "-m", "parola", "serve", *options],
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
+        )
+        for _ in range(200):
+            try:
+                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(self.told())
+
+    def told(self) -> str:
+        return (self.folder / "log").read_text(encoding="utf-8")
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.terminate()
+        code = self.process.wait(timeout=20)
+        self.log.close()
+        self.process = None
+        return code
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(timeout=20)
+        self.log.close()
+        self.process = None
