@@ -5,6 +5,8 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["databases", "running"]
+
 QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=QUIET)
 settings.register_profile("soak", max_examples=2000, deadline=None, suppress_health_check=QUIET)
