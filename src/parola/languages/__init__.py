@@ -1,0 +1,1 @@
+"""What each language knows of its words, and the referee who judges clues by it."""

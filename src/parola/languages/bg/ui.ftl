@@ -1,0 +1,35 @@
+### The referee's sentences. $clue is what was said, $word the visible word it offends.
+
+referee-fine = „{ $clue }“ е валидно указание.
+referee-look-alike = „{ $clue }“ само прилича на { $word }; това са различни думи и указанието е валидно.
+referee-number-word = „{ $clue }“ е число, а числата са позволени, щом насочват по смисъл.
+referee-single-letter-meant = „{ $clue }“ е позволено, щом става дума за смисъл, а не за изписване.
+referee-spelled-out-fine = Позволено е „{ $clue }“ да се каже буква по буква; указанието е същото.
+referee-compound-allowed = „{ $clue }“ е съставна дума; на тази маса такива са позволени.
+referee-name-allowed = „{ $clue }“ е име или заглавие от няколко думи; на тази маса такива са позволени.
+referee-acronym-allowed = „{ $clue }“ е съкращение; на тази маса съкращенията са позволени.
+referee-sound-allowed = „{ $clue }“ звучи като { $word }; на тази маса това е позволено.
+referee-rhyme-allowed = „{ $clue }“ се римува с { $word }; на тази маса това е позволено.
+referee-invented-allowed = „{ $clue }“ е измислено в книга или филм; на тази маса това е позволено.
+referee-no-word = Указанието трябва да е дума.
+referee-same-word = „{ $clue }“ е видимата дума { $word }.
+referee-no-marks = „{ $clue }“ е видимата дума { $word }, само че изписана другояче.
+referee-spelled-out = Казано буква по буква, „{ $clue }“ издава видимата дума { $word }.
+referee-form = „{ $clue }“ е форма на видимата дума { $word }.
+referee-kin = „{ $clue }“ има общ корен с видимата дума { $word }.
+referee-compound-part = „{ $clue }“ и видимата дума { $word } имат обща част на сложна дума.
+referee-translation = „{ $clue }“ е превод на видимата дума { $word }.
+referee-foreign = „{ $clue }“ е чужда дума, а се играе на един език.
+referee-coined = „{ $clue }“ е измислена дума.
+referee-compound = „{ $clue }“ е съставна дума, а указанието е една дума.
+referee-name = „{ $clue }“ е име или заглавие от няколко думи, а указанието е една дума.
+referee-acronym = „{ $clue }“ е съкращение; на тази маса съкращенията не са позволени.
+referee-invented = „{ $clue }“ е измислено в книга или филм; на тази маса това не е позволено.
+referee-maybe-kin = „{ $clue }“ може би има общ корен с видимата дума { $word }.
+referee-sounds-alike = „{ $clue }“ звучи като видимата дума { $word }; наистина ли указанието е по смисъл?
+referee-points-at-letters = „{ $clue }“ е част от буквите на { $word }; наистина ли указанието е по смисъл?
+referee-first-letter = С „{ $clue }“ започват { $word } и други видими думи; наистина ли указанието е по смисъл?
+referee-unknown-word = Съдията не познава думата „{ $clue }“.
+referee-unknown-name = Съдията не знае дали „{ $clue }“ съществува; измислените имена са забранени.
+referee-unknown-phrase = Съдията не познава „{ $clue }“; измислените съставни думи са забранени.
+referee-number-too-high = Числото е по-голямо от броя на видимите думи.

@@ -1,0 +1,35 @@
+### The referee's sentences. $clue is what was said, $word the visible word it offends.
+
+referee-fine = “{ $clue }” is a valid clue.
+referee-look-alike = “{ $clue }” only looks like { $word }; they are different words, so it is valid.
+referee-number-word = “{ $clue }” is a number, and numbers are fine when they are about meaning.
+referee-single-letter-meant = “{ $clue }” is fine as long as it is about meaning, not about spelling.
+referee-spelled-out-fine = Spelling “{ $clue }” out is allowed; it is the same clue.
+referee-compound-allowed = “{ $clue }” is a compound written apart; this table allows those.
+referee-name-allowed = “{ $clue }” is a name or title of several words; this table allows those.
+referee-acronym-allowed = “{ $clue }” is an abbreviation; this table allows those.
+referee-sound-allowed = “{ $clue }” sounds like { $word }; this table allows that.
+referee-rhyme-allowed = “{ $clue }” rhymes with { $word }; this table allows that.
+referee-invented-allowed = “{ $clue }” was invented in a book or a film; this table allows that.
+referee-no-word = A clue has to be a word.
+referee-same-word = “{ $clue }” is the visible word { $word }.
+referee-no-marks = “{ $clue }” is the visible word { $word }, only written differently.
+referee-spelled-out = Spelled out, “{ $clue }” gives away the visible word { $word }.
+referee-form = “{ $clue }” is a form of the visible word { $word }.
+referee-kin = “{ $clue }” has the same root as the visible word { $word }.
+referee-compound-part = “{ $clue }” shares a part of a compound with the visible word { $word }.
+referee-translation = “{ $clue }” is a translation of the visible word { $word }.
+referee-foreign = “{ $clue }” is a foreign word; the table plays in one language.
+referee-coined = “{ $clue }” is a made-up word.
+referee-compound = “{ $clue }” is a compound written apart; a clue is one word.
+referee-name = “{ $clue }” is a name or title of several words; a clue is one word.
+referee-acronym = “{ $clue }” is an abbreviation; this table does not allow those.
+referee-invented = “{ $clue }” was invented in a book or a film; this table does not allow that.
+referee-maybe-kin = “{ $clue }” may have the same root as the visible word { $word }.
+referee-sounds-alike = “{ $clue }” sounds like the visible word { $word }; is it really about meaning?
+referee-points-at-letters = “{ $clue }” is part of the letters of { $word }; is it really about meaning?
+referee-first-letter = “{ $clue }” is the first letter of { $word } and other visible words; is it really about meaning?
+referee-unknown-word = The referee does not know the word “{ $clue }”.
+referee-unknown-name = The referee does not know whether “{ $clue }” exists; made-up names are not allowed.
+referee-unknown-phrase = The referee does not know “{ $clue }”; made-up compounds are not allowed.
+referee-number-too-high = The number is larger than the number of visible words.

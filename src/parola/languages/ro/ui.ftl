@@ -1,0 +1,35 @@
+### The referee's sentences. $clue is what was said, $word the visible word it offends.
+
+referee-fine = „{ $clue }” este un indiciu valabil.
+referee-look-alike = „{ $clue }” doar seamănă cu { $word }; sunt cuvinte diferite, deci indiciul este valabil.
+referee-number-word = „{ $clue }” este un număr, iar numerele sunt permise când țin de sens.
+referee-single-letter-meant = „{ $clue }” este permis cât timp ține de sens, nu de scriere.
+referee-spelled-out-fine = Este permis să spui „{ $clue }” literă cu literă; este același indiciu.
+referee-compound-allowed = „{ $clue }” este un cuvânt compus; la această masă este permis.
+referee-name-allowed = „{ $clue }” este un nume sau un titlu din mai multe cuvinte; la această masă este permis.
+referee-acronym-allowed = „{ $clue }” este o abreviere; la această masă este permisă.
+referee-sound-allowed = „{ $clue }” sună ca { $word }; la această masă este permis.
+referee-rhyme-allowed = „{ $clue }” rimează cu { $word }; la această masă este permis.
+referee-invented-allowed = „{ $clue }” a fost inventat într-o carte sau într-un film; la această masă este permis.
+referee-no-word = Indiciul trebuie să fie un cuvânt.
+referee-same-word = „{ $clue }” este cuvântul vizibil { $word }.
+referee-no-marks = „{ $clue }” este chiar cuvântul vizibil { $word }, doar scris altfel.
+referee-spelled-out = Spus literă cu literă, „{ $clue }” dă de gol cuvântul vizibil { $word }.
+referee-form = „{ $clue }” este o formă a cuvântului vizibil { $word }.
+referee-kin = „{ $clue }” are aceeași rădăcină ca și cuvântul vizibil { $word }.
+referee-compound-part = „{ $clue }” și cuvântul vizibil { $word } au în comun o parte dintr-un cuvânt compus.
+referee-translation = „{ $clue }” este o traducere a cuvântului vizibil { $word }.
+referee-foreign = „{ $clue }” este un cuvânt străin, iar la această masă se joacă într-o singură limbă.
+referee-coined = „{ $clue }” este un cuvânt născocit.
+referee-compound = „{ $clue }” este un cuvânt compus scris separat sau cu cratimă, iar indiciul trebuie să fie un singur cuvânt.
+referee-name = „{ $clue }” este un nume sau un titlu din mai multe cuvinte, iar indiciul trebuie să fie un singur cuvânt.
+referee-acronym = „{ $clue }” este o abreviere; la această masă nu este permisă.
+referee-invented = „{ $clue }” a fost inventat într-o carte sau într-un film; la această masă nu este permis.
+referee-maybe-kin = „{ $clue }” ar putea avea aceeași rădăcină ca și cuvântul vizibil { $word }.
+referee-sounds-alike = „{ $clue }” sună ca și cuvântul vizibil { $word }; chiar ține de sens?
+referee-points-at-letters = „{ $clue }” se regăsește printre literele cuvântului { $word }; chiar ține de sens?
+referee-first-letter = Cu „{ $clue }” încep { $word } și alte cuvinte vizibile; chiar ține de sens?
+referee-unknown-word = Arbitrul nu cunoaște cuvântul „{ $clue }”.
+referee-unknown-name = Arbitrul nu știe dacă numele „{ $clue }” există; numele născocite nu sunt permise.
+referee-unknown-phrase = Arbitrul nu cunoaște „{ $clue }”; cuvintele compuse născocite nu sunt permise.
+referee-number-too-high = Numărul spus este mai mare decât cel al cuvintelor vizibile.

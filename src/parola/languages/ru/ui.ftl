@@ -1,0 +1,35 @@
+### The referee's sentences. $clue is what was said, $word the visible word it offends.
+
+referee-fine = «{ $clue }» — корректная подсказка.
+referee-look-alike = «{ $clue }» лишь похоже на { $word }; это разные слова, подсказка корректная.
+referee-number-word = «{ $clue }» — число, а числа разрешены, если подсказывают по смыслу.
+referee-single-letter-meant = «{ $clue }» подходит, если речь о смысле, а не о написании.
+referee-spelled-out-fine = Произносить «{ $clue }» по буквам можно; это та же подсказка.
+referee-compound-allowed = «{ $clue }» — составное слово; за этим столом такие разрешены.
+referee-name-allowed = «{ $clue }» — имя или название из нескольких слов; за этим столом такие разрешены.
+referee-acronym-allowed = «{ $clue }» — сокращение; за этим столом они разрешены.
+referee-sound-allowed = «{ $clue }» звучит как { $word }; за этим столом это разрешено.
+referee-rhyme-allowed = «{ $clue }» рифмуется со словом { $word }; за этим столом это разрешено.
+referee-invented-allowed = «{ $clue }» — слово, придуманное в книге или фильме; за этим столом это разрешено.
+referee-no-word = Подсказка должна быть словом.
+referee-same-word = «{ $clue }» — это открытое слово { $word }.
+referee-no-marks = «{ $clue }» — это открытое слово { $word }, только записанное иначе.
+referee-spelled-out = «{ $clue }» передаёт по буквам открытое слово { $word }.
+referee-form = «{ $clue }» — форма открытого слова { $word }.
+referee-kin = «{ $clue }» — слово, однокоренное с открытым словом { $word }.
+referee-compound-part = В «{ $clue }» и в открытом слове { $word } есть общая часть сложного слова.
+referee-translation = «{ $clue }» — перевод открытого слова { $word }.
+referee-foreign = «{ $clue }» — иностранное слово, а игра идёт на одном языке.
+referee-coined = «{ $clue }» — выдуманное слово.
+referee-compound = «{ $clue }» — составное слово, а подсказка состоит из одного слова.
+referee-name = «{ $clue }» — имя или название из нескольких слов, а подсказка состоит из одного слова.
+referee-acronym = «{ $clue }» — сокращение; за этим столом они запрещены.
+referee-invented = «{ $clue }» — слово, придуманное в книге или фильме; за этим столом это запрещено.
+referee-maybe-kin = Возможно, «{ $clue }» и открытое слово { $word } — однокоренные.
+referee-sounds-alike = «{ $clue }» звучит как открытое слово { $word }; подсказка точно по смыслу?
+referee-points-at-letters = «{ $clue }» — часть букв слова { $word }; подсказка точно по смыслу?
+referee-first-letter = С «{ $clue }» начинаются { $word } и другие открытые слова; подсказка точно по смыслу?
+referee-unknown-word = Судья не знает слова «{ $clue }».
+referee-unknown-name = Судья не знает, существует ли «{ $clue }»; придуманные имена запрещены.
+referee-unknown-phrase = Судья не знает сочетания «{ $clue }»; придуманные составные слова запрещены.
+referee-number-too-high = Число больше, чем открытых слов на столе.

@@ -1,0 +1,35 @@
+### The referee's sentences. $clue is what was said, $word the visible word it offends.
+
+referee-fine = «{ $clue }» — правильна підказка.
+referee-look-alike = «{ $clue }» лише схоже на { $word }; це різні слова, підказка правильна.
+referee-number-word = «{ $clue }» — число, а числа дозволені, якщо вони підказують за змістом.
+referee-single-letter-meant = «{ $clue }» підходить, якщо йдеться про зміст, а не про написання.
+referee-spelled-out-fine = Вимовляти «{ $clue }» по літерах можна; це та сама підказка.
+referee-compound-allowed = «{ $clue }» — складене слово; за цим столом такі дозволені.
+referee-name-allowed = «{ $clue }» — ім'я чи назва з кількох слів; за цим столом такі дозволені.
+referee-acronym-allowed = «{ $clue }» — скорочення; за цим столом вони дозволені.
+referee-sound-allowed = «{ $clue }» звучить як { $word }; за цим столом це дозволено.
+referee-rhyme-allowed = «{ $clue }» римується зі словом { $word }; за цим столом це дозволено.
+referee-invented-allowed = «{ $clue }» вигадали в книжці чи фільмі; за цим столом це дозволено.
+referee-no-word = Підказка має бути словом.
+referee-same-word = «{ $clue }» — це відкрите слово { $word }.
+referee-no-marks = «{ $clue }» — це відкрите слово { $word }, лише записане інакше.
+referee-spelled-out = По літерах «{ $clue }» видає відкрите слово { $word }.
+referee-form = «{ $clue }» — форма відкритого слова { $word }.
+referee-kin = «{ $clue }» має спільний корінь із відкритим словом { $word }.
+referee-compound-part = «{ $clue }» і відкрите слово { $word } мають спільну частину складного слова.
+referee-translation = «{ $clue }» — переклад відкритого слова { $word }.
+referee-foreign = «{ $clue }» — іноземне слово, а гра йде однією мовою.
+referee-coined = «{ $clue }» — вигадане слово.
+referee-compound = «{ $clue }» — складене слово, а підказка складається з одного слова.
+referee-name = «{ $clue }» — ім'я чи назва з кількох слів, а підказка складається з одного слова.
+referee-acronym = «{ $clue }» — скорочення; за цим столом вони не дозволені.
+referee-invented = «{ $clue }» вигадали в книжці чи фільмі; за цим столом це не дозволено.
+referee-maybe-kin = «{ $clue }», можливо, має спільний корінь із відкритим словом { $word }.
+referee-sounds-alike = «{ $clue }» звучить як відкрите слово { $word }; підказка справді за змістом?
+referee-points-at-letters = «{ $clue }» — частина літер слова { $word }; підказка справді за змістом?
+referee-first-letter = З «{ $clue }» починається { $word } та інші відкриті слова; підказка справді за змістом?
+referee-unknown-word = Суддя не знає слова «{ $clue }».
+referee-unknown-name = Суддя не знає, чи існує «{ $clue }»; вигадані імена заборонені.
+referee-unknown-phrase = Суддя не знає сполуки «{ $clue }»; вигадані складені слова заборонені.
+referee-number-too-high = Число більше, ніж відкритих слів на столі.
