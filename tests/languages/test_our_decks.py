@@ -15,7 +15,13 @@ EACH = 400
 SHARE = 0.06
 """The most of a deck that may belong to one theme."""
 
-HOMONYMS: dict[str, set[frozenset[str]]] = {code: set() for code in LANGUAGES}
+HOMONYMS: dict[str, set[frozenset[str]]] = {
+    "bg": set(),
+    "en": set(),
+    "ro": {frozenset({"PĂR", "PARĂ"})},  # păr is hair, and the tree that bears pears
+    "ru": set(),
+    "uk": set(),
+}
 """Pairs which the referee takes for kin only because one of them has a second meaning."""
 
 
