@@ -175,7 +175,21 @@ class Language:
             if self._morphology.knows(root + ending) or self._listed(root + ending)
         )
 
+    def owns(self, word: str) -> bool:
+        """Whether the language has a (normalised) word for certain: its dictionary or a list of ours
+        says so, and not only a branch of a family, as which a foreign word may begin."""
+        folded = self.fold(word)
+        return (
+            self._morphology.knows(word)
+            or self._named(folded)
+            or self.families.writes_out(folded)
+            or any(map(self._morphology.knows, itertools.islice(self._variants(word), 200)))
+        )
+
     def _listed(self, folded: str) -> bool:
+        return self._named(folded) or self.families.mentions(folded)
+
+    def _named(self, folded: str) -> bool:
         words = self.words
         return (
             folded in words.known
@@ -184,7 +198,6 @@ class Language:
             or folded in words.surnames
             or folded in words.places
             or folded in words.numbers
-            or self.families.mentions(folded)
         )
 
     def surname_like(self, word: str) -> bool:

@@ -155,19 +155,19 @@ class Families:
         """The lines whose headword a (folded) word is."""
         return [self.lines[i] for i in self._heads.get(word, ())]
 
+    def writes_out(self, word: str) -> bool:
+        """Whether a (folded) word stands in a line as a whole."""
+        return word in self._heads or word in self._exact
+
     def mentions(self, word: str) -> bool:
         """Whether a (folded) word is written out in a line, or begins as a branch does."""
-        return (
-            word in self._heads
-            or word in self._exact
-            or any(
-                word.startswith(pattern.text)
-                and pattern.holds(word, self._is_prefix)
-                and len(word) - len(pattern.text) < 6
-                and "-" not in word
-                for size in (2, 3)
-                for _, pattern in self._grams.get(word[:size], ())
-            )
+        return self.writes_out(word) or any(
+            word.startswith(pattern.text)
+            and pattern.holds(word, self._is_prefix)
+            and len(word) - len(pattern.text) < 6
+            and "-" not in word
+            for size in (2, 3)
+            for _, pattern in self._grams.get(word[:size], ())
         )
 
     def tie(self, one: Iterable[str], other: Iterable[str]) -> Tie | None:
@@ -214,6 +214,8 @@ def _alike(one: Said, other: Said) -> bool:
     """
     if HEAD in (one.weight, other.weight) or one.tie is not other.tie:
         return True
+    if one.text[0] == other.text[0]:
+        return True  # with any alternation: зірк-, зорян-
     shorter, longer = sorted((one.text, other.text), key=len)
     size = min(len(shorter), 3 if len(longer) > 4 else 2)
     return any(shorter[i : i + size] in longer for i in range(len(shorter) - size + 1))

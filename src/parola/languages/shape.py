@@ -70,7 +70,7 @@ def shape_of(language: Language, clue: str) -> Shape:
         or (named and language.name_like(text))
         or language.derives(text)
     )
-    return msgspec.structs.replace(base, native=word.known, named=named, real=real)
+    return msgspec.structs.replace(base, native=language.owns(text), named=named, real=real)
 
 
 _SMALL_NUMBER_WORDS = frozenset({"и", "й", "і", "та", "și", "and"})
