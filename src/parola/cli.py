@@ -70,9 +70,10 @@ def replay(file: Path) -> None:
     help="The folder that keeps tables and the cookie secret.",
 )
 @click.option("--store", help="A PostgreSQL address instead of SQLite in the data folder.")
-def serve(*, host: str, port: int, data: Path, store: str | None) -> None:
+@click.option("--bus", help="A Redis address, when several nodes share a PostgreSQL.")
+def serve(*, host: str, port: int, data: Path, store: str | None, bus: str | None) -> None:
     """Serve tables over HTTP and sockets (the API; there is no page to play on yet)."""
     from parola.web.serve import serve as run
 
     click.echo(f"Parola answers on http://{host}:{port}/api/v1, data in {data}")
-    run(host, port, data, store)
+    run(host, port, data, store, bus)

@@ -16,7 +16,22 @@ from parola.tables.house import ClueRules
 CODES = st.sampled_from(sorted(OURS))
 LETTERS = st.text(st.sampled_from("абвгдежзийклмнопрстуфхцчшщъьюяёіїєґ' -abcdefghiăâîșțqwxyz"))
 HOUSES = st.builds(ClueRules, **dict.fromkeys(ClueRules.__struct_fields__, st.booleans()))
-NASTY = ["\ud800", "\x00", "'", "-", "--", ". .", "а-", "-а", "́", "'''", "a" * 400, "\u200d", "ß"]
+NASTY = [
+    "\ud800",
+    "\x00",
+    "'",
+    "-",
+    "--",
+    ". .",
+    "а-",
+    "-а",
+    "́",
+    "'''",
+    "a" * 400,
+    "\u200d",
+    "ß",
+    "\U00017000",
+]
 
 
 @given(CODES, st.one_of(st.text(), LETTERS), st.lists(st.text(), max_size=3), HOUSES)

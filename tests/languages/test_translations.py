@@ -32,7 +32,9 @@ def test_every_column_of_the_common_list_is_in_its_own_letters() -> None:
         ("uk", "СОБАКА", "dog"),
     ],
 )
-def test_a_direct_translation_of_a_visible_word_is_illegal(lang: str, visible: str, clue: str) -> None:
+def test_a_direct_translation_of_a_visible_word_is_illegal(
+    lang: str, visible: str, clue: str
+) -> None:
     verdict = judge(load(lang), clue, ["X", visible])
     assert (verdict.kind, verdict.rule, verdict.offends) == (Kind.ILLEGAL, "R53", visible)
 

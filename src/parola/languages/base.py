@@ -176,8 +176,11 @@ class Language:
         )
 
     def owns(self, word: str) -> bool:
-        """Whether the language has a (normalised) word for certain: its dictionary or a list of ours
-        says so, and not only a branch of a family, as which a foreign word may begin."""
+        """Whether the language has a (normalised) word for certain.
+
+        Its dictionary or a list of ours says so, and not only a branch of a family, as which a
+        foreign word may begin.
+        """
         folded = self.fold(word)
         return (
             self._morphology.knows(word)
@@ -234,7 +237,9 @@ class Language:
         return self.affixes.roots(self.fold(lemma), parts, exact=self._morphology.exact)
 
     def readings(self, word: str) -> tuple[Reading, ...]:
-        """The ways to understand a (normalised) word."""
+        """The ways to understand a (normalised) word; none for one in foreign letters."""
+        if scripts(word) - {self.script}:
+            return ()
         return self._morphology.readings(self._spelling(word) or word)
 
     def is_headword(self, word: str) -> bool:

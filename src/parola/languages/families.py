@@ -23,6 +23,8 @@ class Tie(StrEnum):
     NAMED_INNOCENT = "named innocent"
     """Written out as innocent, not by its branch: that counts even against the dictionary."""
     WAVERING = "wavering"
+    PERHAPS = "perhaps"
+    """Wavering, of two words neither of which is the line's head: surer evidence may overrule it."""
     SOUND = "sound"
 
 
@@ -192,6 +194,8 @@ class Families:
             less, more = sorted((first.weight, second.weight))
             if said is Tie.INNOCENT and less >= WRITTEN_OUT:
                 said = Tie.NAMED_INNOCENT
+            if said is Tie.WAVERING and more < HEAD:
+                said = Tie.PERHAPS
             # A headword's own line counts more than a line that happens to hold both.
             if best is None or (more, less) > best[:2]:
                 best = (more, less, index, said)

