@@ -79,6 +79,16 @@ def test_a_line_tells_relatives_from_innocents(toy: Language, word: str, tie: Ti
     assert toy.families.tie([word], ["sun"]) is tie
 
 
+@pytest.mark.rule("R55", "R59")
+def test_a_doubt_about_the_headword_is_less_about_its_relatives(toy: Language) -> None:
+    assert toy.families.tie(["sunny"], ["sunset"]) is Tie.PERHAPS
+    assert degree(toy, "sunny", "sunset") is Degree.MAYBE
+    (toy.folder / "families-common.txt").write_text("TABLE: boat* ? star*\n", encoding="utf-8")
+    toy.__dict__.pop("families")
+    assert degree(toy, "star", "boatostar") is Degree.SURE, "a compound, whatever the line doubts"
+    assert degree(toy, "boat", "starfish") is Degree.MAYBE
+
+
 @pytest.mark.rule("R54")
 def test_the_heads_of_a_line_are_kin(toy: Language) -> None:
     assert toy.families.tie(["moon"], ["luna"]) is Tie.KIN

@@ -15,13 +15,7 @@ EACH = 400
 SHARE = 0.06
 """The most of a deck that may belong to one theme."""
 
-HOMONYMS: dict[str, set[frozenset[str]]] = {
-    "bg": set(),
-    "en": set(),
-    "ro": {frozenset({"PĂR", "PARĂ"})},  # păr is hair, and the tree that bears pears
-    "ru": set(),
-    "uk": set(),
-}
+HOMONYMS: dict[str, set[frozenset[str]]] = {code: set() for code in LANGUAGES}
 """Pairs which the referee takes for kin only because one of them has a second meaning."""
 
 

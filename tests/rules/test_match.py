@@ -2,16 +2,19 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from parola.rules.classic import ClassicDeal, Objections
 from parola.rules.clock import Timer
+from parola.rules.clue import Clue
 from parola.rules.commands import Give
 from parola.rules.duet import DuetDeal
-from parola.rules.events import ClockStarted, Ending, TeamWon, Touched
+from parola.rules.events import ClockStarted, ClueGiven, ClueProposed, Ending, TeamWon, Touched
 from parola.rules.game import begin, evolve, play
 from parola.rules.keys import Identity
 from parola.rules.match import (
+    Aborted,
     Card,
     ClassicSetup,
     Dealt,
@@ -20,12 +23,14 @@ from parola.rules.match import (
     NextGame,
     Result,
     Setup,
+    WordSwapped,
     can_turn_over,
     deal_cards,
     evolve_match,
     next_game,
     result,
     rotated,
+    swap_word,
 )
 from parola.rules.refusal import Code, Refused
 from parola.rules.seats import Form, Seat, Team
@@ -322,3 +327,70 @@ def test_a_game_can_be_played_through_the_common_door() -> None:
     game = play(begin(classic_deal()), Seat.RED_SPYMASTER, Give("дърво", 2))
     assert game.clue is not None
     assert evolve(game, Touched(RED_OPERATIVE, 0, Identity.RED)).guesses == 1
+
+
+def running(seed: int = 1) -> Match:
+    return evolve_match(Match(), dealt(Match(), NEW, seed=seed))
+
+
+def test_before_the_first_clue_a_word_can_be_swapped_for_a_fresh_one() -> None:
+    match = running()
+    swapped = swap_word(match, 3, DECK, Random(7))
+    assert isinstance(swapped, WordSwapped)
+    assert swapped.place == 3
+    after = evolve_match(match, swapped)
+    assert match.game is not None
+    assert after.game is not None
+    assert after.game.deal.words[3] == after.cards[3].up == swapped.card.up
+    assert swapped.card.up not in match.used
+    assert after.used == match.used | {swapped.card.up}
+    others = [n for n in range(25) if n != 3]
+    assert [after.game.deal.words[n] for n in others] == [match.game.deal.words[n] for n in others]
+    assert after.game.deal.key == match.game.deal.key
+    on_table = {side for card in match.cards for side in (card.up, card.down)}
+    assert not on_table & {swapped.card.up, swapped.card.down}
+
+
+def test_a_swap_takes_a_seen_word_only_when_there_is_no_other() -> None:
+    match = running()
+    every = frozenset(side for card in DECK for side in (card.up, card.down))
+    seen = msgspec.structs.replace(match, used=every)
+    assert swap_word(seen, 0, DECK, Random(1)).card in DECK
+    on_table = {frozenset((card.up, card.down)) for card in match.cards}
+    small = [card for card in DECK if frozenset((card.up, card.down)) in on_table]
+    with pytest.raises(Refused) as caught:
+        swap_word(match, 0, small, Random(1))
+    assert (caught.value.code, caught.value.facts) == (
+        Code.DECK_TOO_SMALL,
+        {"cards": 25, "needed": 26},
+    )
+
+
+def test_a_swap_comes_before_the_first_clue_and_in_a_game() -> None:
+    match = running()
+    for place in (-1, 25):
+        with pytest.raises(Refused) as caught:
+            swap_word(match, place, DECK, Random(1))
+        assert (caught.value.code, caught.value.facts) == (
+            Code.NO_SUCH_PLACE,
+            {"place": place, "places": 25},
+        )
+    clue = ClueGiven(Seat.RED_SPYMASTER, Clue("дума", 1))
+    for late in (evolve_match(match, clue), conceded(match), Match()):
+        with pytest.raises(Refused) as caught:
+            swap_word(late, 0, DECK, Random(1))
+        expected = Code.TOO_LATE if late.game is not None and not late.results else Code.NO_GAME
+        assert caught.value.code is expected
+    waiting = evolve_match(match, ClueProposed(Seat.RED_SPYMASTER, Clue("дума", 1)))
+    with pytest.raises(Refused) as caught:
+        swap_word(waiting, 0, DECK, Random(1))
+    assert caught.value.code is Code.TOO_LATE
+
+
+def test_an_aborted_game_has_no_result_and_makes_room_for_the_next() -> None:
+    match = evolve_match(running(), Aborted())
+    assert (match.game, match.results) == (None, ())
+    assert len(dealt(match, NEW).cards) == 25
+    with pytest.raises(Refused) as caught:
+        evolve_match(match, Aborted())
+    assert caught.value.code is Code.NO_GAME

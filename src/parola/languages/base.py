@@ -290,7 +290,7 @@ class Language:
             roots=roots,
             parts=tuple(self._split(word)) if split else (),
             sound=self.affixes.sound(folded),
-            forms=tuple({folded, *lemmas}),
+            forms=(folded,) if own else tuple({folded, *lemmas}),
             kinds=frozenset(r.part for r in readings),
             marks=frozenset().union(*(r.marks for r in readings)) if known else frozenset(),
             name=self._is_name(folded, readings if known else ()),

@@ -24,7 +24,7 @@ class Tie(StrEnum):
     """Written out as innocent, not by its branch: that counts even against the dictionary."""
     WAVERING = "wavering"
     PERHAPS = "perhaps"
-    """Wavering, of two words neither of which is the line's head: surer evidence may overrule it."""
+    """Wavering, of two words that are not the line's head: surer evidence may overrule it."""
     SOUND = "sound"
 
 
