@@ -10,7 +10,7 @@ BENCH := .venv-bench
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench soak fmt docs rule-index mutate pins clean
+.PHONY: help run test check bench soak fmt docs rule-index referee-report mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,7 @@ soak: $(STAMP) ## the long counts: sabotage, properties at depth
 
 bench: $(STAMP) $(BENCH)/.installed ## ratios against peers
 	$(BENCH)/bin/python bench/rules.py
+	$(BIN)/python bench/referee.py
 
 $(BENCH)/.installed: $(STAMP) requirements/bench.txt
 	$(PYTHON) -m venv $(BENCH)
@@ -59,6 +60,9 @@ docs: $(STAMP) ## build the documentation
 
 rule-index: $(STAMP) ## every rule with the tests that hold it
 	$(BIN)/python tests/rules/rule_index.py
+
+referee-report: $(STAMP) ## how good the referee is, language by language, on the pairs kept for it
+	$(BIN)/python tests/languages/report.py tests/languages/pairs/*.final.tsv
 
 mutate: $(STAMP) ## break the rules at random and count what the tests notice
 	PAROLA_HYPOTHESIS=sabotage $(BIN)/mutmut run --max-children 2
