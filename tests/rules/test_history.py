@@ -18,6 +18,8 @@ from parola.rules.events import (
     Paused,
     Resumed,
     SuddenDeath,
+    TurnEnd,
+    TurnEnded,
 )
 from parola.rules.game import Event
 from parola.rules.seats import Audience, Form
@@ -57,6 +59,21 @@ def test_the_log_holds_every_public_event_in_order(seed: int) -> None:
         if unheard:
             told = before
         assert state.log == tuple(told)
+
+
+@pytest.mark.rule("R21", "R41", "R80", "R79")
+def test_penalties_covering_and_sudden_death_are_remembered_too() -> None:
+    alone = classic_table(Form.SOLO).give(RED_SPYMASTER)
+    alone.do(RED_OPERATIVE, Object())
+    alone.do(RED_SPYMASTER, Cover(BLUE[0]))
+    alone.do(RED_SPYMASTER, Cover(BLUE[1]))
+    assert alone.game.log == tuple(alone.events)
+    assert alone.game.owed == 0
+    two = duet_table(3).give(NORTH)
+    two.do(SOUTH, Object())
+    two.touch(SOUTH, NORTH_GREEN[0]).stop(SOUTH).give(SOUTH).touch(NORTH, NEITHER[0])
+    assert two.game.log == tuple(two.events)
+    assert two.events[-2:] == [TurnEnded(TurnEnd.WRONG_GUESS), SuddenDeath()]
 
 
 @given(seed=st.integers(0, 2**64))

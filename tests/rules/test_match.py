@@ -209,6 +209,7 @@ def test_a_standard_duet_has_all_its_tokens_bystander_side_up(tokens: int) -> No
     deal = dealt(Match(), NEW, DuetSetup(tokens)).deal
     assert isinstance(deal, DuetDeal)
     assert (deal.tokens, deal.mistakes) == (tokens, tokens)
+    assert [side.agents.bit_count() for side in (deal.key.north, deal.key.south)] == [9, 9]
 
 
 @pytest.mark.parametrize(
@@ -327,6 +328,9 @@ def test_a_game_can_be_played_through_the_common_door() -> None:
     game = play(begin(classic_deal()), Seat.RED_SPYMASTER, Give("дърво", 2))
     assert game.clue is not None
     assert evolve(game, Touched(RED_OPERATIVE, 0, Identity.RED)).guesses == 1
+    with pytest.raises(Refused) as caught:
+        play(begin(classic_deal()), Seat.RED_SPYMASTER, Give(classic_deal().words[0], 2))
+    assert caught.value.code is Code.CLUE_ILLEGAL
 
 
 def running(seed: int = 1) -> Match:
@@ -353,11 +357,18 @@ def test_before_the_first_clue_a_word_can_be_swapped_for_a_fresh_one() -> None:
 
 def test_a_swap_takes_a_seen_word_only_when_there_is_no_other() -> None:
     match = running()
+    on_table = {side for card in match.cards for side in (card.up, card.down)}
+    fresh = [card for card in DECK if not {card.up, card.down} & on_table]
+    used = match.used | {side for card in fresh[1:] for side in (card.up, card.down)}
+    nearly = msgspec.structs.replace(match, used=used)
+    assert {swap_word(nearly, 0, DECK, Random(n)).card.up for n in range(20)} == {
+        fresh[0].up,
+        fresh[0].down,
+    }
     every = frozenset(side for card in DECK for side in (card.up, card.down))
     seen = msgspec.structs.replace(match, used=every)
     assert swap_word(seen, 0, DECK, Random(1)).card in DECK
-    on_table = {frozenset((card.up, card.down)) for card in match.cards}
-    small = [card for card in DECK if frozenset((card.up, card.down)) in on_table]
+    small = [card for card in DECK if {card.up, card.down} & on_table]
     with pytest.raises(Refused) as caught:
         swap_word(match, 0, small, Random(1))
     assert (caught.value.code, caught.value.facts) == (
