@@ -1,0 +1,1 @@
+"""What words mean to each other: senses in five languages, vectors, written associations."""
