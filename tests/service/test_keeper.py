@@ -19,7 +19,7 @@ from parola.store.base import Entry, Listing, Unavailable
 from parola.store.sqlite import SqliteStore
 from parola.tables.commands import Deal, Join, Leave, Lock, Mark, Play, Settle, Sit
 from parola.tables.house import House, Judging
-from parola.tables.table import Table
+from parola.tables.state import Table
 
 ANNA, BOYAN = "anna", "boyan"
 SOLO = House(language="bg", setup=ClassicSetup(Form.SOLO, starts=Team.RED))

@@ -14,7 +14,8 @@ from parola.rules.seats import Form, Seat, Team
 from parola.tables import commands as ask
 from parola.tables.events import Opened, Played, TableEvent
 from parola.tables.house import House
-from parola.tables.table import Hand, Table, decide, evolve, open_table, opened
+from parola.tables.state import Hand, Table
+from parola.tables.table import decide, evolve, open_table, opened
 from play import DUET_KEY, RED_KEY, WORDS
 
 DECK = tuple(Card(f"ЛИЦЕ {n}", f"ЗАД {n}") for n in range(60))

@@ -26,7 +26,7 @@ from parola.tables.commands import (
 )
 from parola.tables.events import Agreed, Answered, Asked, Declined, Marked, Played, Proposed
 from parola.tables.house import House, Judging, Speaking, Touching
-from parola.tables.table import Question
+from parola.tables.state import Question
 from parola.tables.talk import Room, may_read, may_say
 from parola.tables.view import audience, table_view
 

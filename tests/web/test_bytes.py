@@ -15,7 +15,7 @@ from parola.rules.match import Match
 from parola.rules.seats import AUDIENCES, Audience
 from parola.tables.house import House
 from parola.tables.seating import Member, seen_now
-from parola.tables.table import Question, Table
+from parola.tables.state import Question, Table
 from parola.tables.view import table_view
 from parola.web.wire import LogTail, encode_shown, log_of, sections_of
 from wander import any_deal, steps

@@ -31,7 +31,8 @@ from parola.tables.commands import (
 from parola.tables.events import Opened, TableEvent
 from parola.tables.house import House
 from parola.tables.refusal import TableCode
-from parola.tables.table import Hand, Table, decide, evolve, open_table, opened
+from parola.tables.state import Hand, Table
+from parola.tables.table import decide, evolve, open_table, opened
 
 HEAL_SECONDS = 5.0
 TRIES = 20

@@ -17,6 +17,37 @@ class Join(_Command, frozen=True, tag="join"):
     """Come to the table, without a seat as yet."""
 
 
+class Knock(_Command, frozen=True, tag="knock"):
+    """Ask to be let in; or say that one is somebody whose seat is here (their cookie is lost)."""
+
+    claims: str | None = None
+
+
+class Admit(_Command, frozen=True, tag="admit"):
+    """Let somebody in who knocks, or back into the seat that they claim."""
+
+    person: str
+
+
+class TurnAway(_Command, frozen=True, tag="turn-away"):
+    """Do not let in somebody who knocks."""
+
+    person: str
+
+
+class Silence(_Command, frozen=True, tag="silence"):
+    """Somebody may write no more at this table, or may again."""
+
+    person: str
+    on: bool
+
+
+class WantCompany(_Command, frozen=True, tag="company"):
+    """Stand in the lobby, where strangers find the table, or no longer."""
+
+    on: bool
+
+
 class Leave(_Command, frozen=True, tag="leave"):
     """Go, and give up seat and rights."""
 
@@ -131,6 +162,11 @@ class HostGone(_Command, frozen=True, tag="host-gone"):
 
 PersonCommand = (
     Join
+    | Knock
+    | Admit
+    | TurnAway
+    | Silence
+    | WantCompany
     | Leave
     | Sit
     | Settle

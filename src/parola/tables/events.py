@@ -18,10 +18,36 @@ class _Event(msgspec.Struct, frozen=True, tag_field="at"):
 class Opened(_Event, frozen=True, tag="opened"):
     host: str
     house: House
+    sheet: str | None = None
 
 
 class Joined(_Event, frozen=True, tag="joined"):
     person: str
+
+
+class Knocked(_Event, frozen=True, tag="knocked"):
+    person: str
+    claims: str | None = None
+
+
+class Admitted(_Event, frozen=True, tag="admitted"):
+    """Somebody was let in; with a claim, into the place of that person."""
+
+    person: str
+    claims: str | None = None
+
+
+class TurnedAway(_Event, frozen=True, tag="turned-away"):
+    person: str
+
+
+class Silenced(_Event, frozen=True, tag="silenced"):
+    person: str
+    on: bool
+
+
+class CompanyWanted(_Event, frozen=True, tag="company-wanted"):
+    on: bool
 
 
 class Left(_Event, frozen=True, tag="left"):
@@ -89,6 +115,11 @@ class Played(_Event, frozen=True, tag="played"):
 TableEvent = (
     Opened
     | Joined
+    | Knocked
+    | Admitted
+    | TurnedAway
+    | Silenced
+    | CompanyWanted
     | Left
     | Sat
     | Settled

@@ -65,3 +65,5 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     touching: Touching = Touching.ANYONE
     watching: bool = True
     """Whether people without a seat may be at the table."""
+    open_door: bool = False
+    """Whether who knows the short code comes in without the host's nod."""

@@ -24,6 +24,14 @@ SINGLE = frozenset({Seat.OPERATIVE})
 SECRET_AUDIENCES = frozenset({Audience.SPYMASTERS, Audience.NORTH, Audience.SOUTH})
 
 
+BOT = "bot."
+"""What the ids of programs that play begin with; ids of people hold no dot."""
+
+
+def is_bot(person: str) -> bool:
+    return person.startswith(BOT)
+
+
 class Member(msgspec.Struct, frozen=True):
     """Somebody at the table. Rules know an id; names are kept elsewhere."""
 

@@ -4,15 +4,14 @@ Pure, like the rules: `decide` and `evolve`. Chance, time, the deck and the refe
 """
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 import msgspec
 
 from parola.rules import game as rules
-from parola.rules.classic import ClassicState, objector
+from parola.rules.classic import ClassicState, guesser, objector
 from parola.rules.clock import CLUE
-from parola.rules.clue import Clue, Judge, check_clue
+from parola.rules.clue import Clue, Count, check_clue
 from parola.rules.commands import (
     Concede,
     Give,
@@ -25,12 +24,10 @@ from parola.rules.commands import (
     Touch,
 )
 from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnded
-from parola.rules.game import Game, is_over
+from parola.rules.game import Event, Game, is_over
 from parola.rules.match import (
     Aborted,
-    Card,
     Dealt,
-    Match,
     MatchEvent,
     NextGame,
     evolve_match,
@@ -39,18 +36,16 @@ from parola.rules.match import (
     swap_word,
 )
 from parola.rules.refusal import Code, Refused
-from parola.rules.seats import SPYMASTERS, Form, Seat
+from parola.rules.seats import SEAT_OF_SIDE, SIDES, SPYMASTERS, Form, Seat
 from parola.tables import commands as ask
+from parola.tables import door
 from parola.tables import events as did
 from parola.tables.agreement import Group, Matter, Proposal, parties
 from parola.tables.events import Played, TableEvent
 from parola.tables.house import House, Judging, Speaking, Touching
 from parola.tables.refusal import TableCode
 from parola.tables.seating import (
-    MOST_PEOPLE,
     Member,
-    People,
-    Seen,
     form_of,
     in_seat,
     may_know,
@@ -63,59 +58,17 @@ from parola.tables.seating import (
     seen_now,
     shuffled,
 )
+from parola.tables.state import Hand, Question, Table, here, host_only, running
 
 
-class Question(msgspec.Struct, frozen=True):
-    """R22: a spymaster's quiet question, and the rival's word on it. Kept until the turn ends."""
-
-    by: str
-    clue: Clue
-    fine: bool | None = None
-
-
-class Table(msgspec.Struct, frozen=True):
-    """A table at one moment."""
-
-    host: str
-    house: House
-    people: People = ()
-    locked: bool = False
-    banned: frozenset[str] = frozenset()
-    match: Match = Match()
-    seen: Seen = frozenset()
-    marks: tuple[tuple[str, int], ...] = ()
-    """Who points at which card, in the order in which they did."""
-    question: Question | None = None
-    proposal: Proposal | None = None
-
-    @property
-    def game(self) -> Game | None:
-        return self.match.game
-
-    @property
-    def running(self) -> Game | None:
-        """The game that is being played, if one is."""
-        game = self.match.game
-        return None if game is None or is_over(game) else game
-
-
-class Hand(msgspec.Struct, frozen=True):
-    """What a decision is handed from outside: the time, chance, the deck and the referee."""
-
-    at: int
-    random: Random
-    deck: Sequence[Card] = ()
-    judge: Judge | None = None
-
-
-def open_table(host: str, house: House) -> tuple[TableEvent, ...]:
+def open_table(host: str, house: House, sheet: str | None = None) -> tuple[TableEvent, ...]:
     """The first events of a table."""
-    return (did.Opened(host, house), did.Joined(host))
+    return (did.Opened(host, house, sheet), did.Joined(host))
 
 
 def opened(event: did.Opened) -> Table:
     """A table as it is opened."""
-    return Table(event.host, event.house)
+    return Table(event.host, event.house, sheet=event.sheet)
 
 
 def decide(
@@ -129,28 +82,16 @@ def decide(
     keeper = isinstance(command, ask.KeeperCommand)
     if decision is None or keeper != (who is None):
         raise Refused(TableCode.UNKNOWN_COMMAND)
-    if who is not None and member(table.people, who) is None and not isinstance(command, ask.Join):
+    if who is not None and member(table.people, who) is None and not _outside(table, who, command):
         raise Refused(TableCode.NOT_HERE)
     return decision(table, who, command, hand)
 
 
-def _here(table: Table, who: str) -> Member:
-    found = member(table.people, who)
-    if found is None:
-        raise Refused(TableCode.NOT_HERE, person=who)
-    return found
-
-
-def _running(table: Table) -> Game:
-    game = table.running
-    if game is None:
-        raise Refused(TableCode.NO_GAME)
-    return game
-
-
-def _host_only(table: Table, who: str) -> None:
-    if who != table.host:
-        raise Refused(TableCode.HOST_ONLY)
+def _outside(table: Table, who: str, command: object) -> bool:
+    """What may be asked from before the door."""
+    if isinstance(command, ask.Leave):
+        return any(asked.person == who for asked in table.knocks)
+    return isinstance(command, ask.Join | ask.Knock)
 
 
 def _no_game_runs(table: Table) -> None:
@@ -158,37 +99,11 @@ def _no_game_runs(table: Table) -> None:
         raise Refused(TableCode.GAME_RUNNING)
 
 
-def _join(table: Table, who: str, _command: ask.Join, _hand: Hand) -> tuple[TableEvent, ...]:
-    if member(table.people, who) is not None:
-        raise Refused(TableCode.ALREADY_HERE)
-    if who in table.banned:
-        raise Refused(TableCode.BANNED)
-    if table.locked:
-        raise Refused(TableCode.LOCKED)
-    if len(table.people) >= MOST_PEOPLE:
-        raise Refused(TableCode.TABLE_FULL, most=MOST_PEOPLE)
-    if not table.house.watching and table.running is not None:
-        raise Refused(TableCode.NO_WATCHING)
-    return (did.Joined(who),)
-
-
-def _leave(table: Table, who: str, _command: ask.Leave, _hand: Hand) -> tuple[TableEvent, ...]:
-    return _gone(table, who, banned=False)
-
-
-def _gone(table: Table, who: str, *, banned: bool) -> tuple[TableEvent, ...]:
-    left = did.Left(who, banned)
-    others = [one.person for one in table.people if one.person != who]
-    if who == table.host and others:
-        return (left, did.HostPassed(others[0]))
-    return (left,)
-
-
 def _sit(table: Table, who: str, command: ask.Sit, _hand: Hand) -> tuple[TableEvent, ...]:
     person = command.person or who
     if person != who:
-        _host_only(table, who)
-    one, seat = _here(table, person), command.seat
+        host_only(table, who)
+    one, seat = here(table, person), command.seat
     if seat is not None:
         _may_sit(table, one, seat)
     return (did.Sat({person: seat}),)
@@ -206,7 +121,7 @@ def _may_sit(table: Table, one: Member, seat: Seat) -> None:
 
 
 def _settle(table: Table, who: str, command: ask.Settle, _hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
+    host_only(table, who)
     _no_game_runs(table)
     offered = offered_seats(command.house.setup, None)
     standing = {one.person: None for one in table.people if one.seat not in (None, *offered)}
@@ -215,50 +130,48 @@ def _settle(table: Table, who: str, command: ask.Settle, _hand: Hand) -> tuple[T
 
 
 def _lock(table: Table, who: str, command: ask.Lock, _hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
+    host_only(table, who)
     return (did.Locked(command.on),)
+
+
+def _silence(table: Table, who: str, command: ask.Silence, _hand: Hand) -> tuple[TableEvent, ...]:
+    host_only(table, who)
+    here(table, command.person)
+    if command.on == (command.person in table.silenced):
+        return ()
+    return (did.Silenced(command.person, command.on),)
+
+
+def _want_company(
+    table: Table, who: str, command: ask.WantCompany, _hand: Hand
+) -> tuple[TableEvent, ...]:
+    host_only(table, who)
+    return () if command.on == table.company else (did.CompanyWanted(command.on),)
 
 
 def _pass_host(
     table: Table, who: str, command: ask.PassHost, _hand: Hand
 ) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
-    _here(table, command.person)
+    host_only(table, who)
+    here(table, command.person)
     return (did.HostPassed(command.person),)
 
 
-def _host_gone(
-    table: Table, _who: None, command: ask.HostGone, _hand: Hand
-) -> tuple[TableEvent, ...]:
-    if table.host in command.here:
-        raise Refused(TableCode.ALREADY_HERE)
-    heirs = [one.person for one in table.people if one.person in command.here]
-    if not heirs:
-        raise Refused(TableCode.NOT_HERE)
-    return (did.HostPassed(heirs[0]),)
-
-
-def _remove(table: Table, who: str, command: ask.Remove, _hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
-    _here(table, command.person)
-    return _gone(table, command.person, banned=command.ban)
-
-
 def _shuffle(table: Table, who: str, _command: ask.Shuffle, hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
+    host_only(table, who)
     _no_game_runs(table)
     return (did.Sat(shuffled(table.people, table.house.setup, hand.random)),)
 
 
 def _rotate(table: Table, who: str, _command: ask.Rotate, _hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
+    host_only(table, who)
     _no_game_runs(table)
     after = rotated(roster(table.people), form_of(table.house.setup))
     return (did.Sat({person: seat for seat, people in after.items() for person in people}),)
 
 
 def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableEvent, ...]:
-    _host_only(table, who)
+    host_only(table, who)
     events = next_game(
         table.match,
         NextGame(command.turn_over),
@@ -272,7 +185,7 @@ def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableE
 
 
 def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableEvent, ...]:
-    game, one, move = _running(table), _here(table, who), command.move
+    game, one, move = running(table), here(table, who), command.move
     if one.seat is None:
         raise Refused(TableCode.NOT_SEATED)
     if command.turn is not None and command.turn != game.turn:
@@ -282,14 +195,34 @@ def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableE
     elif isinstance(move, Object) and _accepted(table, game):
         raise Refused(Code.TOO_LATE)
     judge = hand.judge if table.house.judging is Judging.REFEREE else None
-    events = rules.decide(game, one.seat, move, judge, hand.at)
     if isinstance(move, Touch):
+        unsaid, game = _heard(table, game, one, hand.at)
+        events = (*unsaid, *rules.decide(game, one.seat, move, judge, hand.at))
         _check_marks(table, one, move.place)
-    return _played(events, who)
+        return _played(events, who)
+    return _played(rules.decide(game, one.seat, move, judge, hand.at), who)
 
 
 def _played(events: Sequence[MatchEvent], who: str | None = None) -> tuple[TableEvent, ...]:
     return tuple(Played(event, who) for event in events)
+
+
+def _heard(table: Table, game: Game, one: Member, at: int) -> tuple[tuple[Event, ...], Game]:
+    """Where clues are spoken nothing need be entered: who touches a card has heard one."""
+    giver = _giver(game, one.seat)
+    if table.house.speaking is not Speaking.SPOKEN or game.phase is not CLUE or giver is None:
+        return (), game
+    events = rules.decide(game, giver, Give("", Count.UNSAID), None, at)
+    for event in events:
+        game = rules.evolve(game, event)
+    return events, game
+
+
+def _giver(game: Game, seat: Seat | None) -> Seat | None:
+    """Who gives clues to this seat now."""
+    if isinstance(game, ClassicState):
+        return SPYMASTERS[game.team] if seat is guesser(game) else None
+    return SEAT_OF_SIDE[SIDES[seat].partner] if seat in SIDES else None
 
 
 def _check_manner(house: House, move: Give) -> None:
@@ -322,16 +255,17 @@ def _accepted(table: Table, game: Game) -> bool:
 
 
 def _mark(table: Table, who: str, command: ask.Mark, hand: Hand) -> tuple[TableEvent, ...]:
-    game, one, place = _running(table), _here(table, who), command.place
+    game, one, place = running(table), here(table, who), command.place
     if command.on:  # what may not be touched may not be marked, for the same reason
-        rules.decide(game, one.seat, Touch(place), None, hand.at)
+        _, heard = _heard(table, game, one, hand.at)
+        rules.decide(heard, one.seat, Touch(place), None, hand.at)
     if command.on == ((who, place) in table.marks):
         return ()
     return (did.Marked(who, place, command.on),)
 
 
 def _ask(table: Table, who: str, command: ask.Ask, _hand: Hand) -> tuple[TableEvent, ...]:
-    game, one = _running(table), _here(table, who)
+    game, one = running(table), here(table, who)
     if not isinstance(game, ClassicState) or game.deal.form is Form.SOLO:
         raise Refused(TableCode.UNKNOWN_COMMAND)
     if game.phase is not CLUE or one.seat is not SPYMASTERS[game.team]:
@@ -345,7 +279,7 @@ def _ask(table: Table, who: str, command: ask.Ask, _hand: Hand) -> tuple[TableEv
 
 
 def _answer(table: Table, who: str, command: ask.Answer, _hand: Hand) -> tuple[TableEvent, ...]:
-    game, one = _running(table), _here(table, who)
+    game, one = running(table), here(table, who)
     question = table.question
     if question is None or question.fine is not None or not isinstance(game, ClassicState):
         raise Refused(TableCode.NOTHING_ASKED)
@@ -355,7 +289,7 @@ def _answer(table: Table, who: str, command: ask.Answer, _hand: Hand) -> tuple[T
 
 
 def _propose(table: Table, who: str, command: ask.Propose, hand: Hand) -> tuple[TableEvent, ...]:
-    game, one = _running(table), _here(table, who)
+    game, one = running(table), here(table, who)
     if one.seat is None:
         raise Refused(TableCode.NOT_SEATED)
     if table.proposal is not None:
@@ -384,7 +318,7 @@ def _all_agree(table: Table, groups: tuple[Group, ...], agreed: tuple[str, ...])
 
 
 def _agree(table: Table, who: str, _command: ask.Agree, hand: Hand) -> tuple[TableEvent, ...]:
-    game, one, proposal = _running(table), _here(table, who), table.proposal
+    game, one, proposal = running(table), here(table, who), table.proposal
     if proposal is None:
         raise Refused(TableCode.NOTHING_PROPOSED)
     if who in proposal.agreed:
@@ -398,7 +332,7 @@ def _agree(table: Table, who: str, _command: ask.Agree, hand: Hand) -> tuple[Tab
 
 
 def _decline(table: Table, who: str, _command: ask.Decline, _hand: Hand) -> tuple[TableEvent, ...]:
-    game, one, proposal = _running(table), _here(table, who), table.proposal
+    game, one, proposal = running(table), here(table, who), table.proposal
     if proposal is None:
         raise Refused(TableCode.NOTHING_PROPOSED)
     groups = parties(game, proposal.matter, proposal.team)
@@ -427,14 +361,14 @@ def _effect(table: Table, game: Game, proposal: Proposal, hand: Hand) -> tuple[T
 def _time_up(
     table: Table, _who: None, command: ask.TurnTimeUp, hand: Hand
 ) -> tuple[TableEvent, ...]:
-    game = _running(table)
+    game = running(table)
     return _played(rules.decide(game, None, TimeUp(command.turn), None, hand.at))
 
 
 def _downtime(
     table: Table, _who: None, command: ask.Downtime, hand: Hand
 ) -> tuple[TableEvent, ...]:
-    game = _running(table)
+    game = running(table)
     paused = rules.decide(game, None, Pause(), None, command.since)
     stopped = rules.evolve(game, paused[0])
     return _played((*paused, *rules.decide(stopped, None, Resume(), None, hand.at)))
@@ -443,14 +377,19 @@ def _downtime(
 _Decision = Callable[[Table, Any, Any, Hand], tuple[TableEvent, ...]]
 
 _DECISIONS: dict[type, _Decision] = {
-    ask.Join: _join,
-    ask.Leave: _leave,
+    ask.Join: door.join,
+    ask.Knock: door.knock,
+    ask.Admit: door.admit,
+    ask.TurnAway: door.turn_away,
+    ask.Silence: _silence,
+    ask.WantCompany: _want_company,
+    ask.Leave: door.leave,
     ask.Sit: _sit,
     ask.Settle: _settle,
     ask.Lock: _lock,
     ask.PassHost: _pass_host,
-    ask.HostGone: _host_gone,
-    ask.Remove: _remove,
+    ask.HostGone: door.host_gone,
+    ask.Remove: door.remove,
     ask.Shuffle: _shuffle,
     ask.Rotate: _rotate,
     ask.Deal: _deal,
@@ -475,10 +414,8 @@ def evolve(table: Table, event: TableEvent) -> Table:
         case did.Marked(person, place, on):
             others = tuple(mark for mark in table.marks if mark != (person, place))
             return change(table, marks=(*others, (person, place)) if on else others)
-        case did.Joined(person):
-            return change(table, people=(*table.people, Member(person)))
-        case did.Left():
-            return _after_leaving(table, event)
+        case did.Joined() | did.Left() | did.Knocked() | did.Admitted() | did.TurnedAway():
+            return _after_the_door(table, event)
         case did.Sat(seats):
             people = reseated(table.people, seats)
             seen = table.seen | seen_now(people) if table.running else table.seen
@@ -496,6 +433,23 @@ def evolve(table: Table, event: TableEvent) -> Table:
             return _after_settling(table, event)
 
 
+def _after_the_door(
+    table: Table,
+    event: did.Joined | did.Left | did.Knocked | did.Admitted | did.TurnedAway,
+) -> Table:
+    match event:
+        case did.Joined(person):
+            return door.after_joining(table, person)
+        case did.Left():
+            return door.after_leaving(table, event)
+        case did.Knocked():
+            return door.after_knocking(table, event)
+        case did.Admitted():
+            return door.after_admitting(table, event)
+        case did.TurnedAway():
+            return door.after_turning_away(table, event)
+
+
 def _after_settling(table: Table, event: TableEvent) -> Table:
     change = msgspec.structs.replace
     match event:
@@ -507,21 +461,17 @@ def _after_settling(table: Table, event: TableEvent) -> Table:
             return change(table, locked=on)
         case did.HostPassed(person):
             return change(table, host=person)
+        case did.Silenced(person, on):
+            others = table.silenced - {person}
+            return change(table, silenced=others | {person} if on else others)
+        case did.CompanyWanted(on):
+            return change(table, company=on)
         case did.Proposed(proposal):
             return change(table, proposal=proposal)
         case did.Declined():
             return change(table, proposal=None)
         case _:
             return table
-
-
-def _after_leaving(table: Table, event: did.Left) -> Table:
-    return msgspec.structs.replace(
-        table,
-        people=tuple(one for one in table.people if one.person != event.person),
-        banned=table.banned | {event.person} if event.banned else table.banned,
-        marks=tuple(mark for mark in table.marks if mark[0] != event.person),
-    )
 
 
 def _after_play(table: Table, event: MatchEvent) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from parola.rules.events import LogEntry
 from parola.rules.seats import Audience
 from parola.service.keeper import Keeper
-from parola.tables.table import Table
+from parola.tables.state import Table
 from parola.tables.view import audience, table_view
 from parola.web.wire import LogTail, Sections, encode_shown, log_of, sections_of
 
