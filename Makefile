@@ -10,7 +10,7 @@ BENCH := .venv-bench
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench soak fmt docs rule-index referee-report mutate pins clean
+.PHONY: help run page test check bench soak fmt docs rule-index referee-report mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,15 +25,20 @@ $(STAMP): $(BIN)/uv requirements/dev.txt pyproject.toml
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	touch $(STAMP)
 
-run: $(STAMP) ## serve tables: the API, without a page as yet
+run: page ## serve the game; the address is printed
 	$(BIN)/parola serve
 
-check: $(STAMP) docs ## format, lint, types, layers, docs
+page: $(STAMP) ## build the page, unless it is current
+	$(BIN)/python client/build.py
+
+check: $(STAMP) docs ## format, lint, types, layers, docs, the page's types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tests/rules/rule_index.py --quiet
+	$(BIN)/python client/messages.py --check
+	$(BIN)/python client/build.py --check
 
 test: check ## check, and all tests but the long counts
 	$(PYTEST) -m "not soak" --cov --cov-report=term

@@ -1,4 +1,4 @@
-"""Write client/src/wire/messages.ts: the server's messages as TypeScript, made from the code itself.
+"""Write client/src/wire/messages.ts: the server's messages as TypeScript, made from the code.
 
     python client/messages.py            # write
     python client/messages.py --check    # fail when what lies there is out of date
