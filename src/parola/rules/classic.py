@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parola.rules.board import PLACES, first_place
 from parola.rules.clock import (
@@ -47,6 +48,8 @@ from parola.rules.commands import (
 )
 from parola.rules.events import (
     ClassicEvent,
+    ClockEvent,
+    ClockStarted,
     ClueGiven,
     ClueProposed,
     ClueRejected,
@@ -55,6 +58,8 @@ from parola.rules.events import (
     Ending,
     GlassRanOut,
     LogEntry,
+    Paused,
+    Resumed,
     TeamWon,
     Touched,
     TurnEnd,
@@ -442,54 +447,62 @@ _DECISIONS: dict[type[Command | TableCommand], _Decision] = {
 
 def evolve(state: ClassicState, event: ClassicEvent) -> ClassicState:
     """The state after an event."""
-    change = msgspec.structs.replace
-    match event:
-        case Touched():
-            return change(
-                state,
-                covered=state.covered | 1 << event.place,
-                guesses=state.guesses + 1,
-                log=(*state.log, event),
-            )
-        case ClueGiven():
-            return change(
-                state,
-                phase=GUESS,
-                clue=event.clue,
-                may_cover=False,
-                clock=STILL,
-                log=(*state.log, event),
-            )
-        case TurnEnded():
-            return _next_turn(state, event)
-        case TeamWon():
-            return change(
-                state,
-                phase=OVER,
-                winner=event.team,
-                ending=event.ending,
-                clock=STILL,
-                log=(*state.log, event),
-            )
-        case Covered():
-            return _after_covering(state, event)
-        case ClueProposed():
-            return change(state, phase=CONFIRM, clue=event.clue, may_cover=False, clock=STILL)
-        case ClueRejected():
-            return change(state, log=(*state.log, event))
-        case ClueRetracted():
-            # A clue that the guessers never heard leaves no trace that they could read.
-            heard = state.phase is GUESS
-            log = (*state.log, event) if heard else state.log
-            return change(state, phase=CLUE, clue=None, clock=STILL, log=log)
-        case _:
-            return change(state, clock=evolve_clock(state.clock, event))
+    return _EVOLUTIONS[type(event)](state, event)
+
+
+def _after_touch(state: ClassicState, event: Touched) -> ClassicState:
+    return replace(
+        state,
+        covered=state.covered | 1 << event.place,
+        guesses=state.guesses + 1,
+        log=(*state.log, event),
+    )
+
+
+def _after_clue(state: ClassicState, event: ClueGiven) -> ClassicState:
+    return replace(
+        state,
+        phase=GUESS,
+        clue=event.clue,
+        may_cover=False,
+        clock=STILL,
+        log=(*state.log, event),
+    )
+
+
+def _after_proposal(state: ClassicState, event: ClueProposed) -> ClassicState:
+    return replace(state, phase=CONFIRM, clue=event.clue, may_cover=False, clock=STILL)
+
+
+def _after_rejection(state: ClassicState, event: ClueRejected) -> ClassicState:
+    return replace(state, log=(*state.log, event))
+
+
+def _after_retracting(state: ClassicState, event: ClueRetracted) -> ClassicState:
+    # A clue that the guessers never heard leaves no trace that they could read.
+    log = (*state.log, event) if state.phase is GUESS else state.log
+    return replace(state, phase=CLUE, clue=None, clock=STILL, log=log)
+
+
+def _after_winning(state: ClassicState, event: TeamWon) -> ClassicState:
+    return replace(
+        state,
+        phase=OVER,
+        winner=event.team,
+        ending=event.ending,
+        clock=STILL,
+        log=(*state.log, event),
+    )
+
+
+def _after_clock(state: ClassicState, event: ClockEvent) -> ClassicState:
+    return replace(state, clock=evolve_clock(state.clock, event))
 
 
 def _next_turn(state: ClassicState, event: TurnEnded) -> ClassicState:
     """R13: the teams alternate; alone, the spymaster covers for the absent rival first (R41)."""
     solo = state.deal.form is SOLO
-    illegal = event == ILLEGAL_CLUE
+    illegal = event.reason is ILLEGAL_CLUE.reason
     return ClassicState(
         state.deal,
         state.covered,
@@ -504,7 +517,7 @@ def _next_turn(state: ClassicState, event: TurnEnded) -> ClassicState:
 
 def _after_covering(state: ClassicState, event: Covered) -> ClassicState:
     owed = max(state.owed - 1, 0)
-    return msgspec.structs.replace(
+    return replace(
         state,
         covered=state.covered | 1 << event.place,
         phase=COVER if owed else CLUE,
@@ -513,3 +526,16 @@ def _after_covering(state: ClassicState, event: Covered) -> ClassicState:
         clock=state.clock if state.phase is CLUE or owed else STILL,
         log=(*state.log, event),
     )
+
+
+_EVOLUTIONS: dict[type[ClassicEvent], Callable[[ClassicState, Any], ClassicState]] = {
+    Touched: _after_touch,
+    ClueGiven: _after_clue,
+    ClueProposed: _after_proposal,
+    ClueRejected: _after_rejection,
+    ClueRetracted: _after_retracting,
+    TurnEnded: _next_turn,
+    Covered: _after_covering,
+    TeamWon: _after_winning,
+    **dict.fromkeys((ClockStarted, GlassRanOut, Paused, Resumed), _after_clock),
+}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parola.rules.board import PLACES
 from parola.rules.clock import (
@@ -42,6 +43,8 @@ from parola.rules.commands import (
     TurnGlass,
 )
 from parola.rules.events import (
+    ClockEvent,
+    ClockStarted,
     ClueGiven,
     ClueRejected,
     ClueRetracted,
@@ -50,6 +53,8 @@ from parola.rules.events import (
     Ending,
     GlassRanOut,
     LogEntry,
+    Paused,
+    Resumed,
     SideDone,
     SuddenDeath,
     TokensTaken,
@@ -432,65 +437,67 @@ _DECISIONS: dict[type[Command | TableCommand], _Decision] = {
 
 def evolve(state: DuetState, event: DuetEvent) -> DuetState:
     """The state after an event."""
-    change = msgspec.structs.replace
-    match event:
-        case Touched():
-            return _after_touch(state, event)
-        case ClueGiven():
-            return change(
-                state,
-                phase=GUESS,
-                clue=event.clue,
-                giver=SIDES[event.seat],
-                clock=STILL,
-                log=(*state.log, event),
-            )
-        case TokensTaken():
-            return change(
-                state,
-                bank_checks=state.bank_checks - event.checks,
-                bank_mistakes=state.bank_mistakes - event.mistakes,
-                scored=state.scored + event.scored,
-                log=(*state.log, event),
-            )
-        case TurnEnded():
-            return _next_turn(state, event)
-        case SideDone():
-            return change(state, done=(*state.done, event.side), log=(*state.log, event))
-        case SuddenDeath():
-            return change(state, phase=SUDDEN_DEATH, sudden_death=True, log=(*state.log, event))
-        case DuetEnded():
-            return change(
-                state,
-                phase=OVER,
-                won=event.won,
-                ending=event.ending,
-                clock=STILL,
-                log=(*state.log, event),
-            )
-        case ClueRejected():
-            # The penalty that follows takes one token; when it is the last, this turn has none.
-            return change(
-                state, objected=True, overdrawn=state.tokens == 1, log=(*state.log, event)
-            )
-        case ClueRetracted():
-            return change(
-                state,
-                phase=CLUE,
-                clue=None,
-                giver=None,
-                clock=STILL,
-                log=(*state.log, event),
-            )
-        case _:
-            return change(state, clock=evolve_clock(state.clock, event))
+    return _EVOLUTIONS[type(event)](state, event)
+
+
+def _after_clue(state: DuetState, event: ClueGiven) -> DuetState:
+    return replace(
+        state,
+        phase=GUESS,
+        clue=event.clue,
+        giver=SIDES[event.seat],
+        clock=STILL,
+        log=(*state.log, event),
+    )
+
+
+def _after_paying(state: DuetState, event: TokensTaken) -> DuetState:
+    return replace(
+        state,
+        bank_checks=state.bank_checks - event.checks,
+        bank_mistakes=state.bank_mistakes - event.mistakes,
+        scored=state.scored + event.scored,
+        log=(*state.log, event),
+    )
+
+
+def _after_finishing(state: DuetState, event: SideDone) -> DuetState:
+    return replace(state, done=(*state.done, event.side), log=(*state.log, event))
+
+
+def _after_the_last_token(state: DuetState, event: SuddenDeath) -> DuetState:
+    return replace(state, phase=SUDDEN_DEATH, sudden_death=True, log=(*state.log, event))
+
+
+def _after_the_end(state: DuetState, event: DuetEnded) -> DuetState:
+    return replace(
+        state,
+        phase=OVER,
+        won=event.won,
+        ending=event.ending,
+        clock=STILL,
+        log=(*state.log, event),
+    )
+
+
+def _after_rejection(state: DuetState, event: ClueRejected) -> DuetState:
+    # The penalty that follows takes one token; when it is the last, this turn has none.
+    return replace(state, objected=True, overdrawn=state.tokens == 1, log=(*state.log, event))
+
+
+def _after_retracting(state: DuetState, event: ClueRetracted) -> DuetState:
+    return replace(state, phase=CLUE, clue=None, giver=None, clock=STILL, log=(*state.log, event))
+
+
+def _after_clock(state: DuetState, event: ClockEvent) -> DuetState:
+    return replace(state, clock=evolve_clock(state.clock, event))
 
 
 def _after_touch(state: DuetState, event: Touched) -> DuetState:
     bit = 1 << event.place
     agent, bystander = event.identity is AGENT, event.identity is BYSTANDER
     north = event.seat is Seat.NORTH
-    return msgspec.structs.replace(
+    return replace(
         state,
         north_found=state.north_found | bit if agent and north else state.north_found,
         south_found=state.south_found | bit if agent and not north else state.south_found,
@@ -512,7 +519,7 @@ def _next_turn(state: DuetState, event: TurnEnded) -> DuetState:
     last, in_a_row = state.last_giver, state.in_a_row
     if gave is not None:
         last, in_a_row = gave, in_a_row + 1 if gave is last else 1
-    return msgspec.structs.replace(
+    return replace(
         state,
         phase=CLUE,
         turn=state.turn + 1,
@@ -526,3 +533,17 @@ def _next_turn(state: DuetState, event: TurnEnded) -> DuetState:
         clock=STILL,
         log=(*state.log, event),
     )
+
+
+_EVOLUTIONS: dict[type[DuetEvent], Callable[[DuetState, Any], DuetState]] = {
+    Touched: _after_touch,
+    ClueGiven: _after_clue,
+    TokensTaken: _after_paying,
+    TurnEnded: _next_turn,
+    SideDone: _after_finishing,
+    SuddenDeath: _after_the_last_token,
+    DuetEnded: _after_the_end,
+    ClueRejected: _after_rejection,
+    ClueRetracted: _after_retracting,
+    **dict.fromkeys((ClockStarted, GlassRanOut, Paused, Resumed), _after_clock),
+}

@@ -5,8 +5,8 @@ from random import Random
 
 import msgspec
 
-from parola.rules.board import ALL, CARDS, PLACES
-from parola.rules.seats import RED, Side, Team
+from parola.rules.board import ALL, CARDS
+from parola.rules.seats import BLUE, RED, Side, Team
 
 
 class Identity(StrEnum):
@@ -132,16 +132,23 @@ DUET_CARDS = (
 def deal_classic_key(random: Random, starts: Team | None = None) -> ClassicKey:
     """A fresh classic key; who starts is chosen at random too unless the form says (R40)."""
     if starts is None:
-        starts = random.choice((Team.RED, Team.BLUE))
-    cards = random.sample(CARDS, STARTING_AGENTS + OTHER_AGENTS + 1)
-    first, second = sum(cards[:STARTING_AGENTS]), sum(cards[STARTING_AGENTS:-1])
+        starts = RED if random.random() < 0.5 else BLUE
+    cards = _shuffled(random)
+    first = sum(cards[:STARTING_AGENTS])
+    second = sum(cards[STARTING_AGENTS : STARTING_AGENTS + OTHER_AGENTS])
     red, blue = (first, second) if starts is RED else (second, first)
     return ClassicKey(red, blue, cards[-1], starts)
 
 
+def _shuffled(random: Random) -> list[int]:
+    """All cards in a random order. Sorting them by chance is twice as quick as `sample`."""
+    chance = {card: random.random() for card in CARDS}
+    return sorted(CARDS, key=chance.__getitem__)
+
+
 def deal_duet_key(random: Random) -> DuetKey:
     """A fresh Duet key."""
-    cards = random.sample(CARDS, PLACES)
+    cards = _shuffled(random)
     masks = {(side, identity): 0 for side in (0, 1) for identity in Identity}
     for card, identities in zip(cards, DUET_CARDS, strict=True):
         for side, identity in enumerate(identities):

@@ -1,6 +1,8 @@
 """What an audience may know of a game. A view is built from nothing: it holds what is listed here,
 and a hidden identity never passes through it (R3)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from parola.rules.classic import ClassicState, Objections
@@ -108,28 +110,25 @@ def view(state: ClassicState | DuetState, audience: Audience) -> View:
     return duet_view(state, audience)
 
 
-def views(state: ClassicState | DuetState) -> dict[Audience, View]:
+def views(state: ClassicState | DuetState) -> Mapping[Audience, View]:
     """A view for each audience of this game, with what lies open built once."""
     if isinstance(state, ClassicState):
-        table = open_classic(state)
-        return {
-            _SPYMASTERS: _classic_view(state, _SPYMASTERS, table),
-            _TABLE: _classic_view(state, _TABLE, table),
-        }
+        return _classic_views(state)
     board = open_duet(state)
     return {audience: _duet_view(state, audience, board) for audience in DUET_AUDIENCES}
 
 
 def classic_view(state: ClassicState, audience: Audience) -> ClassicView:
     """A classic game for the spymasters or for the table."""
-    return _classic_view(state, audience, open_classic(state))
+    return _classic_views(state)[_SPYMASTERS if audience is _SPYMASTERS else _TABLE]
 
 
-def _classic_view(state: ClassicState, audience: Audience, table: OpenClassic) -> ClassicView:
-    phase = state.phase
-    if audience is _SPYMASTERS:
-        return ClassicView(table, state.deal.key, state.clue if phase is CONFIRM else None)
-    return ClassicView(table, state.deal.key if phase is OVER else None, None)
+def _classic_views(state: ClassicState) -> dict[Audience, ClassicView]:
+    table, key, phase = open_classic(state), state.deal.key, state.phase
+    return {
+        _SPYMASTERS: ClassicView(table, key, state.clue if phase is CONFIRM else None),
+        _TABLE: ClassicView(table, key if phase is OVER else None, None),
+    }
 
 
 def open_classic(state: ClassicState) -> OpenClassic:

@@ -19,7 +19,7 @@ SABOTAGES = (
     Sabotage("R2", "the-same-words-again", "match.py",
         "return tuple(card.turned for card in match.cards)", "return match.cards"),
     Sabotage("R3", "the-table-sees-the-key", "view.py",
-        "state.deal.key if phase is OVER else None", "key"),
+        "key if phase is OVER else None, None)", "key, None)"),
     Sabotage("R4", "two-digit-numbers", "clue.py", "HIGHEST = 9", "HIGHEST = 99"),
     Sabotage("R5", "spymasters-may-touch", "classic.py",
         "    seat = guesser(state)\n    _expect(state, GUESS, who, seat)",
