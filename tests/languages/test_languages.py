@@ -49,6 +49,7 @@ def test_a_visible_word_is_known_in_every_disguise(lang: str, visible: str, clue
         ("bg", "РЪКА", "ръце"),
         ("uk", "ВУХО", "вуха"),
         ("ro", "OM", "oameni"),
+        ("ro", "CÂINE", "cainii"),  # without its mark, which an innocent branch must not hide
         ("en", "MOUSE", "mice"),
         ("ru", "СВЕТ", "светлый"),
         ("uk", "ЛІС", "лісовий"),

@@ -158,12 +158,13 @@ class Language:
         if self._morphology.knows(word):
             return word
         folded = self.fold(word)
-        if self._listed(folded):
+        if self._named(folded) or self.families.writes_out(folded):
             return word
         for variant in itertools.islice(self._variants(word), 200):
             if self._morphology.knows(variant):
                 return variant
-        return None
+        # Only now the branches: `cain*` must not keep cainii from being câinii.
+        return word if self.families.mentions(folded) else None
 
     def derives(self, word: str) -> bool:
         """Whether an unknown (normalised) word is an everyday derivation of a known one."""
