@@ -10,7 +10,7 @@ BENCH := .venv-bench
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test check bench soak fmt docs rule-index referee-report mutate pins clean
+.PHONY: help run page browser test check bench soak fmt docs rule-index referee-report mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,10 +40,13 @@ check: $(STAMP) docs ## format, lint, types, layers, docs, the page's types
 	$(BIN)/python client/messages.py --check
 	$(BIN)/python client/build.py --check
 
-test: check ## check, and all tests but the long counts
+test: check browser ## check, and all tests but the long counts
 	$(PYTEST) -m "not soak" --cov --cov-report=term
 
-soak: $(STAMP) ## the long counts: sabotage, properties at depth
+browser: page
+	$(BIN)/python tests/browser/chromium.py
+
+soak: browser ## the long counts: kills, fuzz, races, sabotage, properties at depth
 	PAROLA_HYPOTHESIS=soak $(PYTEST) -m "soak or hypothesis"
 
 bench: $(STAMP) $(BENCH)/.installed ## ratios against peers
