@@ -7,7 +7,7 @@ import msgspec
 from parola.rules.classic import Objections
 from parola.rules.clock import UNTIMED, Timer
 from parola.rules.clue import Judge
-from parola.rules.commands import Command, Give
+from parola.rules.commands import Command, Give, Touch
 from parola.rules.match import Card, ClassicSetup, Dealt, DuetSetup, Setup
 from parola.rules.refusal import Refused
 from parola.rules.seats import Form, Seat, Team
@@ -85,6 +85,10 @@ class Company:
         self.do(who, ask.Play(move))
         return self
 
+    def touch(self, who: str, place: int) -> "Company":
+        self.do(who, ask.Mark(place))
+        return self.play(who, Touch(place))
+
     def give(self, who: str, number: int = 9, word: str = "дума") -> "Company":
         return self.play(who, Give(word, number))
 
@@ -117,8 +121,9 @@ def alone() -> Company:
     return company.sit(anna=Seat.RED_SPYMASTER, boyan=Seat.RED_OPERATIVE).deal()
 
 
-def trio() -> Company:
+def trio(**house: object) -> Company:
     """Two spymasters and one operative for both (R45)."""
-    company = Company(House(setup=ClassicSetup(Form.THREE, starts=Team.RED))).come(BOYAN, VYARA)
+    setup = ClassicSetup(Form.THREE, starts=Team.RED)
+    company = Company(House(setup=setup, **house)).come(BOYAN, VYARA)  # type: ignore[arg-type]
     company.sit(anna=Seat.RED_SPYMASTER, boyan=Seat.BLUE_SPYMASTER, vyara=Seat.OPERATIVE)
     return company.deal()

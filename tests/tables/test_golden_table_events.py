@@ -30,5 +30,7 @@ def test_a_stored_event_is_read_and_nothing_of_it_is_lost(line: bytes) -> None:
 
 @pytest.mark.parametrize("kind", get_args(TableEvent), ids=lambda kind: kind.__name__)
 def test_every_kind_of_event_stands_in_the_file_as_it_is_written_now(kind: type) -> None:
-    now = [line for line in STORED if encode_events(decode_events(b"[" + line + b"]"))[1:-1] == line]
+    now = [
+        line for line in STORED if encode_events(decode_events(b"[" + line + b"]"))[1:-1] == line
+    ]
     assert kind in {type(msgspec.json.decode(line, type=TableEvent)) for line in now}

@@ -6,7 +6,7 @@ import pytest
 from company import ANNA, BOYAN, GENYK, VYARA, Company, alone, four, pair, trio
 
 from parola.rules.match import ClassicSetup, DuetSetup
-from parola.rules.seats import Form, Seat
+from parola.rules.seats import Audience, Form, Seat
 from parola.tables.agreement import Matter
 from parola.tables.commands import (
     Agree,
@@ -26,6 +26,7 @@ from parola.tables.commands import (
 from parola.tables.events import HostPassed, Joined, Left, Sat
 from parola.tables.house import House
 from parola.tables.seating import MOST_PEOPLE, in_seat, roster, setup_seats, shuffled
+from parola.tables.view import Onlooker, onlooker
 
 
 def seats(company: Company) -> dict[str, Seat | None]:
@@ -200,9 +201,17 @@ def test_a_table_has_room_for_so_many() -> None:
 
 
 def test_a_table_may_do_without_watchers_while_it_plays() -> None:
+    full = trio(watching=False)
+    assert full.refuse("ștefan", Join())[0] == "no-watching"
+    trio().do("ștefan", Join())
+
+
+def test_who_comes_late_takes_a_seat_also_where_nobody_may_watch() -> None:
     company = four(watching=False)
-    assert company.refuse("ștefan", Join())[0] == "no-watching"
-    four().do("ștefan", Join())
+    company.do("ștefan", Join())
+    assert onlooker(company.table, "ștefan") == Onlooker()
+    company.do("ștefan", Sit(Seat.BLUE_OPERATIVE))
+    assert onlooker(company.table, "ștefan").audience is Audience.TABLE
 
 
 def test_house_rules_are_settled_between_games() -> None:

@@ -93,6 +93,8 @@ class Result(msgspec.Struct, frozen=True):
     won: bool | None = None
     """Whether the partners won a Duet game."""
     score: int | None = None
+    together: bool | None = None
+    """Whether the one team of a classic game won against the table (R40)."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -166,7 +168,8 @@ def result(game: Game) -> Result:
     if game.ending is None:
         raise Refused(Code.GAME_RUNNING)
     if isinstance(game, ClassicState):
-        return Result(game.ending, winner=game.winner, score=solo_score(game))
+        together = game.winner is game.deal.key.starts if game.deal.form is Form.SOLO else None
+        return Result(game.ending, game.winner, score=solo_score(game), together=together)
     return Result(game.ending, won=game.won, score=duet_score(game))
 
 

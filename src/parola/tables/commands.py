@@ -59,6 +59,13 @@ class Sit(_Command, frozen=True, tag="sit"):
     person: str | None = None
 
 
+class Screen(_Command, frozen=True, tag="screen"):
+    """Be the screen that shows the table to a room, or no longer. It marks and touches for whoever
+    guesses now, so that operatives need no device of their own."""
+
+    on: bool
+
+
 class Settle(_Command, frozen=True, tag="settle"):
     """Change the house rules for the next game."""
 
@@ -169,6 +176,7 @@ PersonCommand = (
     | WantCompany
     | Leave
     | Sit
+    | Screen
     | Settle
     | Lock
     | PassHost

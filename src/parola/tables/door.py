@@ -8,6 +8,7 @@ from parola.tables import events as did
 from parola.tables.events import TableEvent
 from parola.tables.refusal import TableCode
 from parola.tables.seating import MOST_PEOPLE, Member, is_bot, may_know, member
+from parola.tables.sitting import free_seats
 from parola.tables.state import Hand, Knock, Table, here, host_only
 
 MOST_KNOCKS = 20
@@ -17,7 +18,7 @@ def join(table: Table, who: str, _command: ask.Join, _hand: Hand) -> tuple[Table
     if member(table.people, who) is not None:
         raise Refused(TableCode.ALREADY_HERE)
     _check_door(table, who)
-    if not table.house.watching and table.running is not None:
+    if not table.house.watching and table.running is not None and not free_seats(table, who):
         raise Refused(TableCode.NO_WATCHING)
     joined = did.Joined(who)
     if member(table.people, table.host) is None and not is_bot(who):
@@ -155,7 +156,7 @@ def after_admitting(table: Table, event: did.Admitted) -> Table:
     if claims is None:
         return after_joining(table, who)
     people = tuple(
-        Member(who, one.seat) if one.person == claims else one
+        msgspec.structs.replace(one, person=who) if one.person == claims else one
         for one in table.people
         if one.person != who
     )

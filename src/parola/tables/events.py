@@ -61,6 +61,13 @@ class Sat(_Event, frozen=True, tag="sat"):
     seats: Mapping[str, Seat | None]
 
 
+class ScreenTurned(_Event, frozen=True, tag="screen-turned"):
+    """Somebody shows the table to a room from now on, or no longer."""
+
+    person: str
+    on: bool
+
+
 class Settled(_Event, frozen=True, tag="settled"):
     house: House
 
@@ -122,6 +129,7 @@ TableEvent = (
     | CompanyWanted
     | Left
     | Sat
+    | ScreenTurned
     | Settled
     | Locked
     | HostPassed

@@ -10,6 +10,7 @@ from parola.rules.match import ClassicSetup, Setup
 from parola.rules.seats import (
     AUDIENCES,
     DUET_SEATS,
+    OPERATIVES,
     SPYMASTERS,
     Audience,
     Form,
@@ -21,6 +22,7 @@ from parola.rules.seats import (
 MOST_PEOPLE = 50
 SINGLE = frozenset({Seat.OPERATIVE})
 """R45: three players are three people."""
+GUESSING = frozenset({*OPERATIVES.values(), Seat.OPERATIVE})
 SECRET_AUDIENCES = frozenset({Audience.SPYMASTERS, Audience.NORTH, Audience.SOUTH})
 
 
@@ -37,6 +39,8 @@ class Member(msgspec.Struct, frozen=True):
 
     person: str
     seat: Seat | None = None
+    screen: bool = False
+    """Shows the table to a room; a screen has no seat and marks for whoever guesses."""
 
 
 People = tuple[Member, ...]
@@ -74,8 +78,14 @@ def in_seat(people: People, seat: Seat) -> tuple[str, ...]:
 
 
 def seated(people: People) -> dict[Seat, int]:
-    """How many people hold each seat."""
-    return {seat: len(in_seat(people, seat)) for seat in Seat if in_seat(people, seat)}
+    """How many people hold each seat. A screen holds the operatives' seats for a whole room."""
+    shown = has_screen(people)
+    held = {seat: len(in_seat(people, seat)) + (shown and seat in GUESSING) for seat in Seat}
+    return {seat: count for seat, count in held.items() if count}
+
+
+def has_screen(people: People) -> bool:
+    return any(one.screen for one in people)
 
 
 def roster(people: People) -> dict[Seat, tuple[str, ...]]:
@@ -95,10 +105,20 @@ def audience_of(one: Member | None) -> Audience:
 
 
 def reseated(people: People, placed: Mapping[str, Seat | None]) -> People:
-    """The people after these moves."""
+    """The people after these moves; a screen that sits down is none any more."""
     return tuple(
-        msgspec.structs.replace(one, seat=placed.get(one.person, one.seat)) for one in people
+        _placed(one, placed[one.person]) if one.person in placed else one for one in people
     )
+
+
+def _placed(one: Member, seat: Seat | None) -> Member:
+    return Member(one.person, seat, screen=one.screen and seat is None)
+
+
+def turned(people: People, person: str, *, on: bool) -> People:
+    """The people after somebody became the screen, or ceased to be."""
+    change = msgspec.structs.replace
+    return tuple(change(one, screen=on) if one.person == person else one for one in people)
 
 
 def seen_now(people: People) -> Seen:
@@ -112,6 +132,8 @@ def shuffled(people: People, setup: Setup, random: Random) -> dict[str, Seat]:
     players = [one.person for one in people if one.seat is not None]
     random.shuffle(players)
     order = setup_seats(setup)
+    if has_screen(people):  # which holds the operatives' seats where people are too few
+        order = tuple(sorted(order, key=GUESSING.__contains__))
     return {
         player: order[n] if n < len(order) else _further(order, n)
         for n, player in enumerate(players)

@@ -92,3 +92,9 @@ def running(table: Table) -> Game:
     if game is None:
         raise Refused(TableCode.NO_GAME)
     return game
+
+
+def no_game_runs(table: Table) -> None:
+    """Refuse what has its place between games."""
+    if table.running is not None:
+        raise Refused(TableCode.GAME_RUNNING)

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from parola.rules import game as rules
-from parola.rules.classic import ClassicState, guesser, objector
+from parola.rules.classic import ClassicState, objector
 from parola.rules.clock import CLUE
-from parola.rules.clue import Clue, Count, check_clue
+from parola.rules.clue import Clue, check_clue
 from parola.rules.commands import (
     Concede,
     Give,
@@ -24,7 +24,7 @@ from parola.rules.commands import (
     Touch,
 )
 from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnded
-from parola.rules.game import Event, Game, is_over
+from parola.rules.game import Game, is_over
 from parola.rules.match import (
     Aborted,
     Dealt,
@@ -32,33 +32,28 @@ from parola.rules.match import (
     NextGame,
     evolve_match,
     next_game,
-    rotated,
     swap_word,
 )
 from parola.rules.refusal import Code, Refused
-from parola.rules.seats import SEAT_OF_SIDE, SIDES, SPYMASTERS, Form, Seat
+from parola.rules.seats import SPYMASTERS, Form
 from parola.tables import commands as ask
-from parola.tables import door
+from parola.tables import door, guessing, sitting
 from parola.tables import events as did
 from parola.tables.agreement import Group, Matter, Proposal, parties
 from parola.tables.events import Played, TableEvent
-from parola.tables.house import House, Judging, Speaking, Touching
+from parola.tables.guessing import seat_of, touch
+from parola.tables.house import House, Judging, Speaking
 from parola.tables.refusal import TableCode
 from parola.tables.seating import (
     Member,
-    form_of,
-    in_seat,
-    may_know,
     member,
-    most_people,
     offered_seats,
     reseated,
-    roster,
     seated,
     seen_now,
-    shuffled,
+    turned,
 )
-from parola.tables.state import Hand, Question, Table, here, host_only, running
+from parola.tables.state import Hand, Question, Table, here, host_only, no_game_runs, running
 
 
 def open_table(host: str, house: House, sheet: str | None = None) -> tuple[TableEvent, ...]:
@@ -94,35 +89,9 @@ def _outside(table: Table, who: str, command: object) -> bool:
     return isinstance(command, ask.Join | ask.Knock)
 
 
-def _no_game_runs(table: Table) -> None:
-    if table.running is not None:
-        raise Refused(TableCode.GAME_RUNNING)
-
-
-def _sit(table: Table, who: str, command: ask.Sit, _hand: Hand) -> tuple[TableEvent, ...]:
-    person = command.person or who
-    if person != who:
-        host_only(table, who)
-    one, seat = here(table, person), command.seat
-    if seat is not None:
-        _may_sit(table, one, seat)
-    return (did.Sat({person: seat}),)
-
-
-def _may_sit(table: Table, one: Member, seat: Seat) -> None:
-    offered = offered_seats(table.house.setup, table.game)
-    if seat not in offered:
-        raise Refused(TableCode.NO_SUCH_SEAT, seat=seat, seats=offered)
-    others = [person for person in in_seat(table.people, seat) if person != one.person]
-    if len(others) >= most_people(seat, table.house.language):
-        raise Refused(TableCode.SEAT_TAKEN, seat=seat)
-    if table.running is not None and not may_know(table.seen, one.person, seat):
-        raise Refused(TableCode.SEEN_KEY, seat=seat)
-
-
 def _settle(table: Table, who: str, command: ask.Settle, _hand: Hand) -> tuple[TableEvent, ...]:
     host_only(table, who)
-    _no_game_runs(table)
+    no_game_runs(table)
     offered = offered_seats(command.house.setup, None)
     standing = {one.person: None for one in table.people if one.seat not in (None, *offered)}
     settled = did.Settled(command.house)
@@ -157,19 +126,6 @@ def _pass_host(
     return (did.HostPassed(command.person),)
 
 
-def _shuffle(table: Table, who: str, _command: ask.Shuffle, hand: Hand) -> tuple[TableEvent, ...]:
-    host_only(table, who)
-    _no_game_runs(table)
-    return (did.Sat(shuffled(table.people, table.house.setup, hand.random)),)
-
-
-def _rotate(table: Table, who: str, _command: ask.Rotate, _hand: Hand) -> tuple[TableEvent, ...]:
-    host_only(table, who)
-    _no_game_runs(table)
-    after = rotated(roster(table.people), form_of(table.house.setup))
-    return (did.Sat({person: seat for seat, people in after.items() for person in people}),)
-
-
 def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableEvent, ...]:
     host_only(table, who)
     events = next_game(
@@ -186,43 +142,21 @@ def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableE
 
 def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableEvent, ...]:
     game, one, move = running(table), here(table, who), command.move
-    if one.seat is None:
-        raise Refused(TableCode.NOT_SEATED)
     if command.turn is not None and command.turn != game.turn:
         raise Refused(Code.ANOTHER_TURN, turn=game.turn, meant=command.turn)
     if isinstance(move, Give):
         _check_manner(table.house, move)
     elif isinstance(move, Object) and _accepted(table, game):
         raise Refused(Code.TOO_LATE)
-    judge = hand.judge if table.house.judging is Judging.REFEREE else None
     if isinstance(move, Touch):
-        unsaid, game = _heard(table, game, one, hand.at)
-        events = (*unsaid, *rules.decide(game, one.seat, move, judge, hand.at))
-        _check_marks(table, one, move.place)
-        return _played(events, who)
-    return _played(rules.decide(game, one.seat, move, judge, hand.at), who)
+        return _played(touch(table, game, one, move, hand), who)
+    seat = seat_of(table, game, one, move)
+    judge = hand.judge if table.house.judging is Judging.REFEREE else None
+    return _played(rules.decide(game, seat, move, judge, hand.at), who)
 
 
 def _played(events: Sequence[MatchEvent], who: str | None = None) -> tuple[TableEvent, ...]:
     return tuple(Played(event, who) for event in events)
-
-
-def _heard(table: Table, game: Game, one: Member, at: int) -> tuple[tuple[Event, ...], Game]:
-    """Where clues are spoken nothing need be entered: who touches a card has heard one."""
-    giver = _giver(game, one.seat)
-    if table.house.speaking is not Speaking.SPOKEN or game.phase is not CLUE or giver is None:
-        return (), game
-    events = rules.decide(game, giver, Give("", Count.UNSAID), None, at)
-    for event in events:
-        game = rules.evolve(game, event)
-    return events, game
-
-
-def _giver(game: Game, seat: Seat | None) -> Seat | None:
-    """Who gives clues to this seat now."""
-    if isinstance(game, ClassicState):
-        return SPYMASTERS[game.team] if seat is guesser(game) else None
-    return SEAT_OF_SIDE[SIDES[seat].partner] if seat in SIDES else None
 
 
 def _check_manner(house: House, move: Give) -> None:
@@ -230,17 +164,6 @@ def _check_manner(house: House, move: Give) -> None:
         raise Refused(TableCode.SPOKEN_ONLY)
     if house.speaking is Speaking.TYPED and not move.word:
         raise Refused(TableCode.TYPED_ONLY)
-
-
-def _check_marks(table: Table, one: Member, place: int) -> None:
-    """No slip of a finger is a guess: a card is marked first, and by all where all must agree."""
-    if (one.person, place) not in table.marks:
-        raise Refused(TableCode.MARK_FIRST, place=place)
-    if table.house.touching is Touching.ALL_AGREE and one.seat is not None:
-        fellows = in_seat(table.people, one.seat)
-        missing = tuple(fellow for fellow in fellows if (fellow, place) not in table.marks)
-        if missing:
-            raise Refused(TableCode.NOT_ALL_AGREE, place=place, missing=missing)
 
 
 def _accepted(table: Table, game: Game) -> bool:
@@ -252,16 +175,6 @@ def _accepted(table: Table, game: Game) -> bool:
         and game.clue is not None
         and question.clue.word == game.clue.word
     )
-
-
-def _mark(table: Table, who: str, command: ask.Mark, hand: Hand) -> tuple[TableEvent, ...]:
-    game, one, place = running(table), here(table, who), command.place
-    if command.on:  # what may not be touched may not be marked, for the same reason
-        _, heard = _heard(table, game, one, hand.at)
-        rules.decide(heard, one.seat, Touch(place), None, hand.at)
-    if command.on == ((who, place) in table.marks):
-        return ()
-    return (did.Marked(who, place, command.on),)
 
 
 def _ask(table: Table, who: str, command: ask.Ask, _hand: Hand) -> tuple[TableEvent, ...]:
@@ -384,17 +297,18 @@ _DECISIONS: dict[type, _Decision] = {
     ask.Silence: _silence,
     ask.WantCompany: _want_company,
     ask.Leave: door.leave,
-    ask.Sit: _sit,
+    ask.Sit: sitting.sit,
+    ask.Screen: guessing.screen,
     ask.Settle: _settle,
     ask.Lock: _lock,
     ask.PassHost: _pass_host,
     ask.HostGone: door.host_gone,
     ask.Remove: door.remove,
-    ask.Shuffle: _shuffle,
-    ask.Rotate: _rotate,
+    ask.Shuffle: sitting.shuffle,
+    ask.Rotate: sitting.rotate,
     ask.Deal: _deal,
     ask.Play: _play,
-    ask.Mark: _mark,
+    ask.Mark: guessing.mark,
     ask.Ask: _ask,
     ask.Answer: _answer,
     ask.Propose: _propose,
@@ -421,6 +335,9 @@ def evolve(table: Table, event: TableEvent) -> Table:
             seen = table.seen | seen_now(people) if table.running else table.seen
             marks = tuple(mark for mark in table.marks if mark[0] not in seats)
             return change(table, people=people, seen=seen, marks=marks)
+        case did.ScreenTurned(person, on):
+            marks = tuple(mark for mark in table.marks if mark[0] != person)
+            return change(table, people=turned(table.people, person, on=on), marks=marks)
         case did.Asked(person, clue):
             return change(table, question=Question(person, clue))
         case did.Answered(_, fine) if table.question is not None:

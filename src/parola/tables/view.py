@@ -3,13 +3,14 @@ game it holds what lies open at a table, and for spymasters their quiet question
 
 import msgspec
 
-from parola.rules.clock import CLUE
 from parola.rules.classic import ClassicState, objector
-from parola.rules.game import acting
+from parola.rules.clock import CLUE
+from parola.rules.game import Game, acting
 from parola.rules.match import Result, can_turn_over
 from parola.rules.seats import SPYMASTERS, Audience, Form, Seat
 from parola.rules.view import View, view
 from parola.tables.agreement import Proposal, parties
+from parola.tables.guessing import guessing
 from parola.tables.house import House
 from parola.tables.seating import Member, audience_of, is_bot, member, offered_seats
 from parola.tables.state import Knock, Question, Table
@@ -26,6 +27,8 @@ class Person(msgspec.Struct, frozen=True):
     silenced: bool = False
     """The host lets them write no more."""
     bot: bool = False
+    screen: bool = False
+    """Shows the table to a room."""
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -80,6 +83,7 @@ class You(msgspec.Struct, frozen=True):
     member: bool
     host: bool
     seat: Seat | None
+    screen: bool
     audience: Audience | None
     silenced: bool
     rooms: tuple[RoomForYou, ...]
@@ -108,7 +112,8 @@ def onlooker(table: Table, person: str) -> Onlooker:
     one = member(table.people, person)
     if one is None:
         return Onlooker()
-    if one.seat is None and table.running is not None and not table.house.watching:
+    seated = one.seat is not None or one.screen
+    if not seated and table.running is not None and not table.house.watching:
         return Onlooker()
     read = tuple(room for room in rooms(table) if may_read(table, person, room))
     return Onlooker(audience_of(one), read)
@@ -137,7 +142,7 @@ def table_view(table: Table, audience: Audience | None) -> TableView:
 def _person(table: Table, one: Member) -> Person:
     saw = any(person == one.person for person, _ in table.seen)
     silenced = one.person in table.silenced
-    return Person(one.person, one.seat, saw, silenced, is_bot(one.person))
+    return Person(one.person, one.seat, saw, silenced, is_bot(one.person), one.screen)
 
 
 def score(table: Table) -> Score:
@@ -164,17 +169,24 @@ def you(table: Table, person: str) -> You:
         member=one is not None,
         host=host,
         seat=seat,
+        screen=one is not None and one.screen,
         audience=seen.audience,
         silenced=person in table.silenced,
         rooms=tuple(RoomForYou(room, may_say(table, person, room)) for room in seen.rooms),
         knocks=table.knocks if host else (),
         knocking=next((asked for asked in table.knocks if asked.person == person), None),
         turned_away=one is None and person in table.turned_away,
-        acting=game is not None and seat in acting(game),
+        acting=game is not None and one is not None and _acts(game, one),
         agree=_agreement_waits_for(table, one),
         may_ask=_may_ask(table, seat),
         may_answer=_may_answer(table, seat),
     )
+
+
+def _acts(game: Game, one: Member) -> bool:
+    if one.screen:
+        return game.phase is not CLUE and set(guessing(game)) == set(acting(game))
+    return one.seat in acting(game)
 
 
 def _agreement_waits_for(table: Table, one: Member | None) -> bool:
