@@ -26,8 +26,10 @@ ANNA, BOYAN, VYARA, GENYK = "anna", "boyan", "vyara", "genyk"
 class Company:
     """A table that is being used: commands go through decide, their events through evolve."""
 
-    def __init__(self, house: House | None = None, judge: Judge | None = None) -> None:
-        self.hand = Hand(at=1_000_000, random=Random(5), deck=DECK, judge=judge)
+    def __init__(
+        self, house: House | None = None, judge: Judge | None = None, doubts: Judge | None = None
+    ) -> None:
+        self.hand = Hand(1_000_000, Random(5), DECK, judge, doubts)
         events = open_table(ANNA, house or House())
         assert isinstance(events[0], Opened)
         self.table: Table = opened(events[0])
@@ -94,11 +96,16 @@ class Company:
 
 
 def four(
-    setup: Setup | None = None, *, objections: Objections = Objections.UNTIL_TOUCH, **house: object
+    setup: Setup | None = None,
+    *,
+    objections: Objections = Objections.UNTIL_TOUCH,
+    judge: Judge | None = None,
+    doubts: Judge | None = None,
+    **house: object,
 ) -> Company:
     """Anna and Boyan red, Vyara and Genyk blue, and a game that has begun."""
     game = setup or ClassicSetup(Form.TEAMS, objections, starts=Team.RED)
-    company = Company(House(setup=game, **house))  # type: ignore[arg-type]
+    company = Company(House(setup=game, **house), judge, doubts)  # type: ignore[arg-type]
     company.come(BOYAN, VYARA, GENYK)
     company.sit(
         anna=Seat.RED_SPYMASTER,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random, SystemRandom
 
 from parola.bus.base import Bus
+from parola.languages.referee import Kind
 from parola.rules.match import ClassicSetup
 from parola.rules.refusal import Refused
 from parola.service.archive import decode_events, encode_events
@@ -256,6 +257,7 @@ class Keeper:
             self._random,
             deck(house.language, house.decks),
             referee(house.language, house.clues),
+            referee(house.language, house.clues, Kind.DOUBTFUL),
         )
 
     def _listing(self, kept: Kept, at: int) -> Listing:

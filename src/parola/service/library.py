@@ -32,13 +32,14 @@ def deck(language: str, names: tuple[str, ...]) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=256)
-def referee(language: str, rules: ClueRules) -> Judge:
-    """The referee of a language with a group's rules, as the rules of the game ask for one."""
+def referee(language: str, rules: ClueRules, kind: Kind = Kind.ILLEGAL) -> Judge:
+    """The referee of a language with a group's rules, as the rules of the game ask for one: it
+    names what is illegal, or what is doubtful."""
 
     def rule(word: str, words: tuple[str, ...], covered: int) -> Ruling | None:
         visible = [words[place] for place in range(PLACES) if not covered >> place & 1]
         verdict = judge(load(language), word, visible, rules)
-        if verdict.kind is not Kind.ILLEGAL:
+        if verdict.kind is not kind:
             return None
         return Ruling(verdict.rule, verdict.reason, verdict.offends or None)
 

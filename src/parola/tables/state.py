@@ -71,6 +71,9 @@ class Hand(msgspec.Struct, frozen=True):
     random: Random
     deck: Sequence[Card] = ()
     judge: Judge | None = None
+    """What the referee calls illegal."""
+    doubts: Judge | None = None
+    """What the referee would rather leave to people."""
 
 
 def here(table: Table, who: str) -> Member:

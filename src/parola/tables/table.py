@@ -9,9 +9,6 @@ from typing import Any
 import msgspec
 
 from parola.rules import game as rules
-from parola.rules.classic import ClassicState, objector
-from parola.rules.clock import CLUE
-from parola.rules.clue import Clue, check_clue
 from parola.rules.commands import (
     Concede,
     Give,
@@ -35,14 +32,14 @@ from parola.rules.match import (
     swap_word,
 )
 from parola.rules.refusal import Code, Refused
-from parola.rules.seats import SPYMASTERS, Form
+from parola.tables import clueing, door, guessing, sitting
 from parola.tables import commands as ask
-from parola.tables import door, guessing, sitting
 from parola.tables import events as did
 from parola.tables.agreement import Group, Matter, Proposal, parties
+from parola.tables.clueing import check_objection, give
 from parola.tables.events import Played, TableEvent
 from parola.tables.guessing import seat_of, touch
-from parola.tables.house import House, Judging, Speaking
+from parola.tables.house import House
 from parola.tables.refusal import TableCode
 from parola.tables.seating import (
     Member,
@@ -144,61 +141,18 @@ def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableE
     game, one, move = running(table), here(table, who), command.move
     if command.turn is not None and command.turn != game.turn:
         raise Refused(Code.ANOTHER_TURN, turn=game.turn, meant=command.turn)
-    if isinstance(move, Give):
-        _check_manner(table.house, move)
-    elif isinstance(move, Object) and _accepted(table, game):
-        raise Refused(Code.TOO_LATE)
     if isinstance(move, Touch):
         return _played(touch(table, game, one, move, hand), who)
     seat = seat_of(table, game, one, move)
-    judge = hand.judge if table.house.judging is Judging.REFEREE else None
-    return _played(rules.decide(game, seat, move, judge, hand.at), who)
+    if isinstance(move, Give):
+        return _played(give(table, game, seat, move, hand), who)
+    if isinstance(move, Object):
+        check_objection(table, game, hand)
+    return _played(rules.decide(game, seat, move, None, hand.at), who)
 
 
 def _played(events: Sequence[MatchEvent], who: str | None = None) -> tuple[TableEvent, ...]:
     return tuple(Played(event, who) for event in events)
-
-
-def _check_manner(house: House, move: Give) -> None:
-    if house.speaking is Speaking.SPOKEN and move.word:
-        raise Refused(TableCode.SPOKEN_ONLY)
-    if house.speaking is Speaking.TYPED and not move.word:
-        raise Refused(TableCode.TYPED_ONLY)
-
-
-def _accepted(table: Table, game: Game) -> bool:
-    """R22: what the rival spymaster accepted is legal."""
-    question = table.question
-    return (
-        question is not None
-        and question.fine is True
-        and game.clue is not None
-        and question.clue.word == game.clue.word
-    )
-
-
-def _ask(table: Table, who: str, command: ask.Ask, _hand: Hand) -> tuple[TableEvent, ...]:
-    game, one = running(table), here(table, who)
-    if not isinstance(game, ClassicState) or game.deal.form is Form.SOLO:
-        raise Refused(TableCode.UNKNOWN_COMMAND)
-    if game.phase is not CLUE or one.seat is not SPYMASTERS[game.team]:
-        allowed = (SPYMASTERS[game.team],)
-        raise Refused(Code.NOT_YOUR_SEAT, seat=one.seat, allowed=allowed)
-    if table.question is not None and table.question.fine is None:
-        raise Refused(TableCode.ALREADY_ASKED)
-    clue = Clue(command.word, command.number)
-    check_clue(clue, unlimited=True)
-    return (did.Asked(who, clue),)
-
-
-def _answer(table: Table, who: str, command: ask.Answer, _hand: Hand) -> tuple[TableEvent, ...]:
-    game, one = running(table), here(table, who)
-    question = table.question
-    if question is None or question.fine is not None or not isinstance(game, ClassicState):
-        raise Refused(TableCode.NOTHING_ASKED)
-    if one.seat is not objector(game):
-        raise Refused(Code.NOT_YOUR_SEAT, seat=one.seat, allowed=(objector(game),))
-    return (did.Answered(who, command.fine),)
 
 
 def _propose(table: Table, who: str, command: ask.Propose, hand: Hand) -> tuple[TableEvent, ...]:
@@ -309,8 +263,8 @@ _DECISIONS: dict[type, _Decision] = {
     ask.Deal: _deal,
     ask.Play: _play,
     ask.Mark: guessing.mark,
-    ask.Ask: _ask,
-    ask.Answer: _answer,
+    ask.Ask: clueing.question,
+    ask.Answer: clueing.answer,
     ask.Propose: _propose,
     ask.Agree: _agree,
     ask.Decline: _decline,
