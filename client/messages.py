@@ -11,41 +11,19 @@ from enum import EnumType
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import msgspec.inspect as look
 
-from parola.languages.referee import Verdict
-from parola.rules.keys import ClassicKey, DuetSide
-from parola.rules.match import Result
 from parola.rules.refusal import Code
 from parola.rules.scoring import Praise
 from parola.rules.seats import Audience
-from parola.rules.view import OpenClassic, OpenDuet
-from parola.tables.agreement import Proposal
 from parola.tables.refusal import TableCode
-from parola.tables.table import Question
-from parola.web import wire
+from parola.web.wire import ASKED, TOLD
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
 HEAD = "// Written by client/messages.py from the server's messages. Do not edit.\n\n"
-ASKED: tuple[type, ...] = (wire.Order, wire.NewTable, wire.Me)
-"""What a client sends: a field with a default may be left out."""
-TOLD: tuple[type, ...] = (
-    wire.Done,
-    wire.Refusal,
-    wire.LogTail,
-    OpenClassic,
-    OpenDuet,
-    ClassicKey,
-    DuetSide,
-    Question,
-    Proposal,
-    Result,
-    Verdict,
-    *getattr(wire, "TOLD", ()),
-)
-"""What the server says: every field is there."""
 WORDS: tuple[EnumType, ...] = (Code, TableCode, Audience, Praise)
-PLAIN = {
+PLAIN: dict[type, str] = {
     look.StrType: "string",
     look.IntType: "number",
     look.FloatType: "number",
@@ -63,7 +41,8 @@ class Writer:
         self._written: dict[str, str] = {}
 
     def all(self) -> str:
-        for kind in (*ASKED, *TOLD, *WORDS):
+        # What is told comes first: a type of both has all its fields, and the page sends them all.
+        for kind in (*TOLD, *WORDS, *ASKED):
             self._name(look.type_info(kind), asked=kind in ASKED)
         return "\n".join(self._written[name] for name in sorted(self._written))
 
@@ -102,12 +81,17 @@ class Writer:
         if info.tag_field is not None:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
-            mark = "?" if asked and not field.required else ""
+            left_out = not field.required and (asked or _may_be_unset(field))
+            mark = "?" if left_out else ""
             said = self._name(field.type, asked=asked)
             lines.append(f"  readonly {field.encode_name}{mark}: {said};")
         body = "\n".join(lines)
         self._written[name] = f"export interface {name} {{\n{body}\n}}\n"
         return name
+
+
+def _may_be_unset(field: look.Field) -> bool:
+    return field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
 def main() -> None:

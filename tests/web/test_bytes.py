@@ -17,7 +17,8 @@ from parola.tables.house import House
 from parola.tables.seating import Member, seen_now
 from parola.tables.state import Question, Table
 from parola.tables.view import table_view
-from parola.web.wire import LogTail, encode_shown, log_of, sections_of
+from parola.web.sections import Surroundings, encode_view, log_of, sections_of
+from parola.web.wire import LogTail
 from wander import any_deal, steps
 
 
@@ -39,8 +40,8 @@ def table_with(game: Game, random: Random) -> Table:
 
 def carried(table: Table, audience: Audience) -> bytes:
     view = table_view(table, audience)
-    sections = sections_of(view, {"watcher": "Їжак"}, here=3)
-    return encode_shown(7, sections, LogTail(0, log_of(view)), whole=True)
+    around = Surroundings({"watcher": "Їжак"}, frozenset({"watcher"}), "123456")
+    return encode_view(7, 1, sections_of(table, view, around), LogTail(0, log_of(view)), whole=True)
 
 
 @pytest.mark.rule("R3", "R22", "R70", "R82")

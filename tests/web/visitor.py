@@ -89,7 +89,7 @@ class Visitor:
         if message["type"] != "view":
             self.replies[message["id"]] = message
             return message
-        assert message["seen"] == self.seen + 1 or message["whole"]
+        assert message["seen"] in {self.seen, self.seen + 1} or message["whole"]
         self.seen = message["seen"]
         sections = message["sections"]
         tail = sections.pop("log", None)

@@ -4,12 +4,16 @@ import asyncio
 from typing import Protocol
 
 import msgspec
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parola.rules.refusal import Refused
 from parola.service.keeper import Keeper
 from parola.store.base import StoreError
+from parola.web.hall import Hall
 from parola.web.limits import Limit
 from parola.web.room import Looker, Room
+from parola.web.visit import API, own_origin, person_of
 from parola.web.wire import LARGEST, Done, Order, Refusal, encode, order_decoder
 
 
@@ -23,7 +27,7 @@ class Line(Protocol):
     async def close(self, code: int) -> None: ...
 
 
-TOO_LARGE, TOO_MANY = 1009, 1008
+TOO_LARGE, TOO_MANY, NOT_KNOWN, NO_SUCH_TABLE = 1009, 1008, 4403, 4404
 NAMELESS = ""
 
 
@@ -72,3 +76,49 @@ async def answer(keeper: Keeper, table: str, person: str, message: str | bytes) 
     except StoreError:
         return Refusal(order.id, "unavailable", {})
     return Done(order.id, again=not applied)
+
+
+class _Socket:
+    """A line over Starlette's socket."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+
+    async def write(self, frame: bytes) -> None:
+        await self._socket.send_text(frame.decode())
+
+    async def read(self) -> str | bytes | None:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else bytes(message.get("bytes") or b"")
+
+    async def close(self, code: int) -> None:
+        await self._socket.close(code)
+
+
+async def live(socket: WebSocket) -> None:
+    """A table's socket. Who has no identity yet must ask who they are first."""
+    hall: Hall = socket.app.state.hall
+    name = socket.path_params["table"]
+    await socket.accept()
+    person = person_of(hall, socket)
+    if person is None or not own_origin(socket):
+        await socket.close(NOT_KNOWN)
+        return
+    try:
+        await hall.keeper.look(name)
+    except (Refused, StoreError):
+        await socket.close(NO_SUCH_TABLE)
+        return
+    room = hall.room(name)
+    try:
+        await serve_line(_Socket(socket), hall.keeper, room, person, hall.orders)
+    except (WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
+        return
+    finally:
+        hall.tidy(name)
+
+
+ROUTES = [WebSocketRoute(API + "/tables/{table}/live", live)]

@@ -10,7 +10,8 @@ from parola.bus.local import LocalBus
 from parola.service.keeper import Keeper
 from parola.store.base import Store
 from parola.store.sqlite import SqliteStore
-from parola.web.app import House, build
+from parola.web.app import build
+from parola.web.hall import Hall
 from parola.web.identity import Identity, make_secret
 from parola.web.wire import LARGEST
 
@@ -61,4 +62,4 @@ def serve(
 
 def _application(store: Store, bus: Bus, folder: Path) -> object:
     """Built inside the server's loop, where the keeper lives."""
-    return build(House(Keeper(store, bus), store, Identity(make_secret(folder))))
+    return build(Hall(Keeper(store, bus), store, bus, Identity(make_secret(folder))))

@@ -1,0 +1,127 @@
+"""A table's view as the sections of a message, each encoded once for all who see the same."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Raw
+
+from parola.rules.events import LogEntry
+from parola.rules.view import ClassicView, DuetView
+from parola.tables.state import Table
+from parola.tables.view import Person, TableView
+from parola.web.wire import (
+    DealSection,
+    LogTail,
+    Message,
+    PersonSection,
+    SecretSection,
+    SheetOfTable,
+    TableSection,
+    TalkSection,
+    encode,
+)
+
+Sections = dict[str, bytes]
+
+
+class Surroundings(msgspec.Struct, frozen=True):
+    """What a view shows beside the log of its table."""
+
+    names: Mapping[str, str] = {}
+    present: frozenset[str] = frozenset()
+    """Who looks at the table now, through any node."""
+    code: str | None = None
+    sheet: SheetOfTable | None = None
+
+
+def sections_of(
+    table: Table, view: TableView, around: Surroundings, *, inside: bool = True
+) -> Sections:
+    """The sections of a view but for the log, which only grows and so is told apart. Before the
+    door one sees the table and who is there."""
+    sections = {
+        "table": encode(_table(table, view, around, inside=inside)),
+        "people": encode([_person(one, around) for one in view.people]),
+    }
+    if not inside:
+        return sections
+    return {
+        **sections,
+        "marks": encode(view.marks),
+        "proposal": encode(view.proposal),
+        "question": encode(view.question),
+        **_game_sections(view.game),
+    }
+
+
+def _table(table: Table, view: TableView, around: Surroundings, *, inside: bool) -> TableSection:
+    return TableSection(
+        host=view.host,
+        house=view.house,
+        locked=view.locked,
+        company=view.company,
+        seats=view.seats,
+        results=view.results,
+        score=view.score,
+        can_turn_over=view.can_turn_over,
+        code=around.code if inside else None,
+        sheet=around.sheet if inside else None,
+        game_number=len(view.results) + (table.running is not None),
+    )
+
+
+def _person(one: Person, around: Surroundings) -> PersonSection:
+    return PersonSection(
+        person=one.person,
+        name=around.names.get(one.person, ""),
+        seat=one.seat,
+        saw_key=one.saw_key,
+        silenced=one.silenced,
+        bot=one.bot,
+        screen=one.screen,
+        away=not one.bot and one.person not in around.present,
+    )
+
+
+def _game_sections(game: ClassicView | DuetView | None) -> Sections:
+    if game is None:
+        return {"deal": b"null", "game": b"null", "secret": b"null"}
+    return {
+        "deal": encode(DealSection(game.open.words)),
+        "game": encode(game_of(game)),
+        "secret": encode(secret_of(game)),
+    }
+
+
+def game_of(game: ClassicView | DuetView) -> dict[str, object]:
+    """What lies open, but for the words and the log."""
+    shown = msgspec.structs.asdict(game.open)
+    del shown["log"], shown["words"]
+    return {"game": "classic" if isinstance(game, ClassicView) else "duet", **shown}
+
+
+def secret_of(game: ClassicView | DuetView) -> SecretSection:
+    """What this audience knows of the key."""
+    if isinstance(game, ClassicView):
+        return SecretSection(key=game.key, proposed=game.proposed)
+    return SecretSection(north=game.north, south=game.south)
+
+
+def log_of(view: TableView) -> tuple[LogEntry, ...]:
+    """The game's log as it is shown."""
+    return view.game.open.log if view.game is not None else ()
+
+
+def talk_of(messages: tuple[Message, ...]) -> bytes:
+    """The last of what was said, for a whole view."""
+    return encode(TalkSection(messages))
+
+
+def encode_view(
+    seen: int, at: int, sections: Sections, log: LogTail | None, *, whole: bool
+) -> bytes:
+    """A view as bytes: the same bytes for everybody who sees the same."""
+    raw = {name: Raw(part) for name, part in sections.items()}
+    if log is not None:
+        raw["log"] = Raw(encode(log))
+    return encode({"type": "view", "seen": seen, "whole": whole, "at": at, "sections": raw})

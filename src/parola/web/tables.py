@@ -1,0 +1,69 @@
+"""Tables: open one, find mine again, look, and send an order."""
+
+from http import HTTPStatus
+
+from starlette.responses import Response
+
+from parola.rules.refusal import Refused
+from parola.web.live import answer
+from parola.web.visit import STATUS, TurnedDown, Visit, route, told
+from parola.web.wire import MyTable, NewTable, Refusal, TableMade
+
+
+async def open_table(visit: Visit) -> Response:
+    """A new table."""
+    asked = await visit.body(NewTable)
+    if not visit.hall.tables.take(visit.person):
+        raise TurnedDown("too-many-tables", HTTPStatus.TOO_MANY_REQUESTS)
+    name = await visit.hall.keeper.open(visit.person, asked.house)
+    return told(TableMade(name), HTTPStatus.CREATED)
+
+
+async def mine(visit: Visit) -> Response:
+    """My tables, the latest used first."""
+    keeper = visit.hall.keeper
+    found = []
+    for name, listing in await keeper.tables_of(visit.person):
+        names = await keeper.names(listing.people)
+        try:
+            running = (await keeper.look(name)).running is not None
+        except Refused:
+            continue  # deleted a moment ago
+        found.append(
+            MyTable(
+                name,
+                listing.language,
+                listing.game,
+                tuple(names[person] for person in listing.people),
+                listing.at,
+                running,
+            )
+        )
+    return told(found)
+
+
+async def look(visit: Visit) -> Response:
+    """The table as I may know it."""
+    name = visit.path("table")
+    room = visit.hall.room(name)
+    try:
+        whole = await room.glance(visit.person)
+    finally:
+        visit.hall.tidy(name)
+    return Response(whole, media_type="application/json")
+
+
+async def order(visit: Visit) -> Response:
+    """A command."""
+    reply = await answer(visit.hall.keeper, visit.path("table"), visit.person, await visit.bytes())
+    if not isinstance(reply, Refusal):
+        return told(reply)
+    return told(reply, STATUS.get(reply.code, HTTPStatus.CONFLICT))
+
+
+ROUTES = [
+    route("/tables", open_table, "POST"),
+    route("/tables", mine),
+    route("/tables/{table}", look),
+    route("/tables/{table}/orders", order, "POST"),
+]

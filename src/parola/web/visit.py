@@ -1,0 +1,155 @@
+"""A request and whoever makes it. A module of the API offers `ROUTES`, each an endpoint that turns
+a visit into an answer; identity, origin, limits and refusals are seen to here."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from parola.rules.refusal import Refused
+from parola.store.base import StoreError
+from parola.tables.refusal import TableCode
+from parola.web.hall import Hall
+from parola.web.identity import COOKIE, YEARS_5
+from parola.web.wire import LARGEST, Refusal, encode
+
+T = TypeVar("T")
+API = "/api/v1"
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+}
+STATUS = {
+    TableCode.NO_SUCH_TABLE: HTTPStatus.NOT_FOUND,
+    "bad-message": HTTPStatus.BAD_REQUEST,
+    "unavailable": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+
+
+class TurnedDown(Exception):  # noqa: N818 - named after what happened
+    """A request that the web itself refuses, with a code and facts as everywhere."""
+
+    def __init__(self, code: str, status: HTTPStatus = HTTPStatus.CONFLICT, **facts: Any) -> None:
+        super().__init__(code)
+        self.code, self.status, self.facts = code, status, facts
+
+
+class Visit:
+    """A request, and who makes it."""
+
+    def __init__(self, hall: Hall, request: Request, person: str) -> None:
+        self.hall = hall
+        self.request = request
+        self.person = person
+        self.token: str | None = None
+        """What the cookie shall say from now on; "" takes it away."""
+
+    def path(self, part: str) -> str:
+        """A part of the address."""
+        return str(self.request.path_params[part])
+
+    def query(self, part: str) -> str | None:
+        """A part of the query, if it is there."""
+        return self.request.query_params.get(part)
+
+    async def bytes(self, largest: int = LARGEST) -> bytes:
+        """The body of a request, which must be JSON and not too large."""
+        if not self.request.headers.get("content-type", "").startswith("application/json"):
+            raise TurnedDown("bad-message", HTTPStatus.BAD_REQUEST)
+        received = bytearray()
+        async for chunk in self.request.stream():
+            received += chunk
+            if len(received) > largest:
+                raise TurnedDown("too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, largest=largest)
+        return bytes(received)
+
+    async def body(self, kind: type[T], largest: int = LARGEST) -> T:
+        """The message in a request."""
+        try:
+            return msgspec.json.decode(await self.bytes(largest), type=kind)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
+            raise TurnedDown("bad-message", HTTPStatus.BAD_REQUEST) from fault
+
+
+Endpoint = Callable[[Visit], Awaitable[Response]]
+
+
+def told(value: object, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    """An answer."""
+    return Response(encode(value), status, media_type="application/json")
+
+
+def refused(code: str, status: HTTPStatus | None = None, **facts: Any) -> Response:
+    """A refusal."""
+    return told(Refusal("", code, facts), status or STATUS.get(code, HTTPStatus.CONFLICT))
+
+
+def route(path: str, endpoint: Endpoint, method: str = "GET") -> Route:
+    """Where an endpoint answers, below `/api/v1`."""
+
+    async def run(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        person = person_of(hall, request)
+        visit = Visit(hall, request, person or "")
+        if person is None:
+            visit.person, visit.token = hall.identity.new()
+        response = await _answered(visit, endpoint)
+        _set_cookie(visit, response)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    return Route(API + path, run, methods=[method], name=endpoint.__name__)
+
+
+async def _answered(visit: Visit, endpoint: Endpoint) -> Response:
+    if visit.request.method not in {"GET", "HEAD"} and not own_origin(visit.request):
+        return refused("foreign-origin", HTTPStatus.FORBIDDEN)
+    if not visit.hall.orders.take(visit.person):
+        return refused("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+    try:
+        return await endpoint(visit)
+    except TurnedDown as refusal:
+        return refused(refusal.code, refusal.status, **refusal.facts)
+    except Refused as refusal:
+        return told(
+            Refusal("", str(refusal.code), refusal.facts),
+            STATUS.get(str(refusal.code), HTTPStatus.CONFLICT),
+        )
+    except StoreError:
+        return refused("unavailable")
+
+
+def _set_cookie(visit: Visit, response: Response) -> None:
+    if visit.token is None:
+        return
+    response.set_cookie(
+        COOKIE,
+        visit.token,
+        max_age=YEARS_5 if visit.token else 0,
+        httponly=True,
+        samesite="lax",
+        secure=visit.request.url.scheme == "https",
+    )
+
+
+def person_of(hall: Hall, connection: HTTPConnection) -> str | None:
+    """Who asks: by cookie, or by token for programs."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return hall.identity.person(token.strip())
+    return hall.identity.person(connection.cookies.get(COOKIE))
+
+
+def own_origin(connection: HTTPConnection) -> bool:
+    """A browser says where a page comes from; ours come from this very host."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
