@@ -29,6 +29,7 @@ from parola.tables.house import House, Judging, Speaking, Touching
 from parola.tables.state import Question
 from parola.tables.talk import Room, may_read, may_say
 from parola.tables.view import audience, table_view
+from play import WORDS
 
 WATCHER = "ștefan"
 
@@ -358,6 +359,21 @@ def test_a_word_that_somebody_does_not_know_is_swapped_before_the_first_clue() -
     company.give(ANNA)
     assert company.table.proposal is None
     assert company.refuse(BOYAN, Propose(Matter.SWAP, place=4))[0] == "too-late"
+
+
+def test_a_game_starts_over_with_other_words_when_both_teams_agree() -> None:
+    company = four().give(ANNA)
+    company.do(BOYAN, Propose(Matter.START_OVER))
+    agreed, aborted, dealt = company.do(VYARA, Agree())
+    assert agreed == Agreed(VYARA, settled=True)
+    assert aborted == Played(Aborted())
+    assert isinstance(dealt, Played)
+    assert isinstance(dealt.event, Dealt)
+    game = company.table.running
+    assert game is not None
+    assert (game.turn, game.clue, company.table.match.results) == (1, None, ())
+    assert not set(game.deal.words) & set(WORDS)
+    assert company.refuse(ANNA, Sit(Seat.RED_OPERATIVE))[0] == "seen-key"
 
 
 def test_after_a_game_the_cards_can_be_turned_over_or_dealt_anew() -> None:

@@ -24,6 +24,8 @@ class Matter(StrEnum):
     CONCEDE = "concede"
     ABORT = "abort"
     """End the game without a result."""
+    START_OVER = "start-over"
+    """The same, and deal anew."""
 
 
 class Proposal(msgspec.Struct, frozen=True):

@@ -21,10 +21,11 @@ from parola.rules.commands import (
     Touch,
 )
 from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnded
-from parola.rules.game import Game, is_over
+from parola.rules.game import Event, Game, is_over
 from parola.rules.match import (
     Aborted,
     Dealt,
+    Match,
     MatchEvent,
     NextGame,
     evolve_match,
@@ -125,16 +126,14 @@ def _pass_host(
 
 def _deal(table: Table, who: str, command: ask.Deal, hand: Hand) -> tuple[TableEvent, ...]:
     host_only(table, who)
-    events = next_game(
-        table.match,
-        NextGame(command.turn_over),
-        table.house.setup,
-        seated(table.people),
-        hand.deck,
-        hand.random,
-        hand.at,
-    )
-    return tuple(Played(event, who) for event in events)
+    return _played(_next_game(table, table.match, hand, turn_over=command.turn_over), who)
+
+
+def _next_game(
+    table: Table, match: Match, hand: Hand, *, turn_over: bool = False
+) -> tuple[Dealt | Event, ...]:
+    setup, held = table.house.setup, seated(table.people)
+    return next_game(match, NextGame(turn_over), setup, held, hand.deck, hand.random, hand.at)
 
 
 def _play(table: Table, who: str, command: ask.Play, hand: Hand) -> tuple[TableEvent, ...]:
@@ -213,6 +212,9 @@ def _effect(table: Table, game: Game, proposal: Proposal, hand: Hand) -> tuple[T
     matter = proposal.matter
     if matter is Matter.ABORT:
         return _played((Aborted(),))
+    if matter is Matter.START_OVER:
+        without = evolve_match(table.match, Aborted())
+        return _played((Aborted(), *_next_game(table, without, hand)))
     if matter is Matter.SWAP:
         place = -1 if proposal.place is None else proposal.place
         return _played((swap_word(table.match, place, hand.deck, hand.random),))
