@@ -8,13 +8,13 @@ from importlib.util import find_spec
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
-from parola.web import about, health, live, me, tables
+from parola.web import about, health, live, me, page, tables
 from parola.web.hall import Hall
 
 LATER = ("bots", "decks", "history", "sheets")
 
 
-def routes() -> list[BaseRoute]:
+def routes(hall: Hall) -> list[BaseRoute]:
     """Everything that is answered."""
     found: list[BaseRoute] = [
         *health.ROUTES,
@@ -26,7 +26,7 @@ def routes() -> list[BaseRoute]:
     for name in LATER:
         if find_spec(f"parola.web.{name}") is not None:
             found += import_module(f"parola.web.{name}").ROUTES
-    return found
+    return [*found, *page.routes(hall.page)]
 
 
 def build(hall: Hall) -> Starlette:
@@ -37,6 +37,6 @@ def build(hall: Hall) -> Starlette:
         yield
         await hall.close()
 
-    app = Starlette(routes=routes(), lifespan=lifespan)
+    app = Starlette(routes=routes(hall), lifespan=lifespan)
     app.state.hall = hall
     return app

@@ -5,6 +5,7 @@ from parola.service.keeper import Keeper
 from parola.store.base import Store
 from parola.web.identity import Identity
 from parola.web.limits import Limit
+from parola.web.page import Page
 from parola.web.room import Room
 
 
@@ -19,6 +20,7 @@ class Hall:
         self.bus = bus
         self.identity = identity
         self.lobby = lobby
+        self.page = Page()
         self.orders = Limit(burst=60, per_second=10)
         self.tables = Limit(burst=20, per_second=0.05)
         self._rooms: dict[str, Room] = {}
