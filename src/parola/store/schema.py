@@ -42,4 +42,26 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX messages_table ON messages (table_id, number)",
         "CREATE INDEX messages_at ON messages (at)",
     ),
+    (
+        """CREATE TABLE codes (
+            table_id TEXT PRIMARY KEY,
+            code TEXT NOT NULL UNIQUE,
+            door TEXT NOT NULL UNIQUE
+        )""",
+        """CREATE TABLE links (
+            digest TEXT PRIMARY KEY,
+            person TEXT NOT NULL,
+            expires BIGINT NOT NULL
+        )""",
+        """CREATE TABLE reports (
+            number {serial},
+            at BIGINT NOT NULL,
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            reporter TEXT NOT NULL,
+            said TEXT NOT NULL,
+            why TEXT NOT NULL
+        )""",
+        "CREATE TABLE bans (person TEXT PRIMARY KEY, at BIGINT NOT NULL, why TEXT NOT NULL)",
+    ),
 )
