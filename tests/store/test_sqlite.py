@@ -71,7 +71,7 @@ async def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_half_written(
 ) -> None:
     store = SqliteStore(tmp_path / "parola.db")
     await store.create("t", entry(1), LISTING)
-    await store._written(lambda cursor: cursor.execute("PRAGMA max_page_count = 40") and None)  # noqa: SLF001
+    await store.written(lambda cursor: cursor.execute("PRAGMA max_page_count = 40") and None)
     with pytest.raises(Unavailable, match="full"):
         await store.append("t", entry(2, size=1_000_000), LISTING)
     assert await store.head("t") == 1
@@ -87,7 +87,7 @@ async def test_a_job_that_breaks_harms_no_other(tmp_path: Path) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await store._written(broken)  # noqa: SLF001
+        await store.written(broken)
     await store.create("t", entry(1), LISTING)
     assert await store.head("t") == 1
     await store.close()

@@ -9,7 +9,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from parola.store import statements as sql
-from parola.store.base import Entry, Listing, Message, Unavailable
+from parola.store.base import Store, Unavailable
 
 WORDS = {"bytes": "BYTEA", "serial": "BIGSERIAL PRIMARY KEY"}
 ONE_AT_A_TIME = 7_265_726_541
@@ -42,7 +42,7 @@ def _migrate(cursor: sql.Cursor) -> int:
     return sql.migrate(cursor, WORDS)
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """See `parola.store.base.Store`."""
 
     def __init__(self, address: str) -> None:
@@ -68,56 +68,11 @@ class PostgresStore:
         except (psycopg.Error, PoolTimeout) as fault:
             raise Unavailable(str(fault)) from fault
 
-    async def _run(self, operation: Callable[..., T], *arguments: object) -> T:
+    async def written(self, operation: Callable[..., T], *arguments: object) -> T:
         return await asyncio.to_thread(self._transaction, operation, arguments)
 
-    async def create(self, table: str, entry: Entry, listing: Listing) -> None:
-        await self._run(sql.create, table, entry, listing)
-
-    async def append(self, table: str, entry: Entry, listing: Listing) -> None:
-        await self._run(sql.append, table, entry, listing)
-
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return await self._run(sql.read, table, after)
-
-    async def head(self, table: str) -> int | None:
-        return await self._run(sql.head, table)
-
-    async def find(self, table: str, person: str, command_id: str) -> int | None:
-        return await self._run(sql.find, table, person, command_id)
-
-    async def listing(self, table: str) -> Listing | None:
-        return await self._run(sql.listing, table)
-
-    async def tables_of(self, person: str) -> list[tuple[str, Listing]]:
-        return await self._run(sql.tables_of, person)
-
-    async def lobby(self, language: str | None = None) -> list[tuple[str, Listing]]:
-        return await self._run(sql.lobby, language)
-
-    async def drop(self, table: str) -> None:
-        await self._run(sql.drop, table)
-
-    async def rename(self, person: str, name: str) -> None:
-        await self._run(sql.rename, person, name)
-
-    async def names(self, people: Sequence[str]) -> dict[str, str]:
-        return await self._run(sql.names, people)
-
-    async def say(self, table: str, room: str, person: str, at: int, text: str) -> Message:
-        return await self._run(sql.say, Message(0, table, room, person, at, text))
-
-    async def said(self, table: str, after: int = 0) -> list[Message]:
-        return await self._run(sql.said, table, after)
-
-    async def unsay(self, table: str, number: int) -> bool:
-        return await self._run(sql.unsay, table, number)
-
-    async def forget_talk(self, before: int) -> int:
-        return await self._run(sql.forget_talk, before)
-
-    async def forget(self, person: str) -> None:
-        await self._run(sql.forget, person)
+    async def seen(self, operation: Callable[..., T], *arguments: object) -> T:
+        return await self.written(operation, *arguments)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._pool.close)

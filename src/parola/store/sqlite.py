@@ -9,12 +9,12 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from parola.store import statements as sql
-from parola.store.base import Entry, Listing, Message, Unavailable
+from parola.store.base import Store, Unavailable
 
 WORDS = {"bytes": "BLOB", "serial": "INTEGER PRIMARY KEY AUTOINCREMENT"}
 BATCH = 512
@@ -33,7 +33,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """See `parola.store.base.Store`."""
 
     def __init__(self, path: Path) -> None:
@@ -107,14 +107,14 @@ class SqliteStore:
             except RuntimeError:  # nobody waits any more: the loop is closed
                 continue
 
-    async def _written(self, operation: Callable[..., T], *arguments: object) -> T:
+    async def written(self, operation: Callable[..., T], *arguments: object) -> T:
         if self._closed:
             raise Unavailable("the store is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((operation, arguments, future))
         return await future
 
-    async def _read(self, operation: Callable[..., T], *arguments: object) -> T:
+    async def seen(self, operation: Callable[..., T], *arguments: object) -> T:
         if self._closed:
             raise Unavailable("the store is closed")
         return await asyncio.to_thread(self._look, operation, arguments)
@@ -130,54 +130,6 @@ class SqliteStore:
             finally:
                 if self._reader.in_transaction:
                     cursor.execute("COMMIT")
-
-    async def create(self, table: str, entry: Entry, listing: Listing) -> None:
-        await self._written(sql.create, table, entry, listing)
-
-    async def append(self, table: str, entry: Entry, listing: Listing) -> None:
-        await self._written(sql.append, table, entry, listing)
-
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return await self._read(sql.read, table, after)
-
-    async def head(self, table: str) -> int | None:
-        return await self._read(sql.head, table)
-
-    async def find(self, table: str, person: str, command_id: str) -> int | None:
-        return await self._read(sql.find, table, person, command_id)
-
-    async def listing(self, table: str) -> Listing | None:
-        return await self._read(sql.listing, table)
-
-    async def tables_of(self, person: str) -> list[tuple[str, Listing]]:
-        return await self._read(sql.tables_of, person)
-
-    async def lobby(self, language: str | None = None) -> list[tuple[str, Listing]]:
-        return await self._read(sql.lobby, language)
-
-    async def drop(self, table: str) -> None:
-        await self._written(sql.drop, table)
-
-    async def rename(self, person: str, name: str) -> None:
-        await self._written(sql.rename, person, name)
-
-    async def names(self, people: Sequence[str]) -> dict[str, str]:
-        return await self._read(sql.names, people)
-
-    async def say(self, table: str, room: str, person: str, at: int, text: str) -> Message:
-        return await self._written(sql.say, Message(0, table, room, person, at, text))
-
-    async def said(self, table: str, after: int = 0) -> list[Message]:
-        return await self._read(sql.said, table, after)
-
-    async def unsay(self, table: str, number: int) -> bool:
-        return await self._written(sql.unsay, table, number)
-
-    async def forget_talk(self, before: int) -> int:
-        return await self._written(sql.forget_talk, before)
-
-    async def forget(self, person: str) -> None:
-        await self._written(sql.forget, person)
 
     async def close(self) -> None:
         if self._closed:

@@ -6,7 +6,8 @@ Each function runs inside one transaction that its caller opens and commits.
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from parola.store.base import (
+from parola.store.schema import STEPS
+from parola.store.values import (
     Conflict,
     Entry,
     Listing,
@@ -16,7 +17,6 @@ from parola.store.base import (
     StoreError,
     TableExists,
 )
-from parola.store.schema import STEPS
 
 
 class Cursor(Protocol):
@@ -161,6 +161,7 @@ def drop(cursor: Cursor, table: str) -> None:
     for statement in (
         "DELETE FROM messages WHERE table_id = ?",
         "DELETE FROM sitters WHERE table_id = ?",
+        "DELETE FROM codes WHERE table_id = ?",
         "DELETE FROM entries WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ):
@@ -221,3 +222,4 @@ def forget_talk(cursor: Cursor, before: int) -> int:
 def forget(cursor: Cursor, person: str) -> None:
     cursor.execute("DELETE FROM names WHERE person = ?", (person,))
     cursor.execute("DELETE FROM messages WHERE person = ?", (person,))
+    cursor.execute("DELETE FROM links WHERE person = ?", (person,))
