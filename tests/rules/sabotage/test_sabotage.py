@@ -31,7 +31,9 @@ def test_a_sabotage_fits_the_rules_as_they_are(sabotage: Sabotage) -> None:
 def test_a_broken_rule_turns_a_test_red(sabotage: Sabotage, tmp_path: Path) -> None:
     house = tmp_path / "parola"
     house.mkdir()
-    shutil.copy(SOURCE / "__init__.py", house)
+    for other in SOURCE.iterdir():
+        (house / other.name).symlink_to(other)
+    (house / "rules").unlink()
     shutil.copytree(SOURCE / "rules", house / "rules")
     file = house / "rules" / sabotage.file
     text = file.read_text(encoding="utf-8")
