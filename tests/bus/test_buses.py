@@ -82,12 +82,45 @@ async def test_who_has_unsubscribed_hears_nothing(bus: tuple[Bus, Bus]) -> None:
     assert heard == []
 
 
+async def test_an_aside_reaches_who_hears_its_subject_on_every_node(bus: tuple[Bus, Bus]) -> None:
+    here: list[str] = []
+    there: list[str] = []
+    elsewhere: list[str] = []
+    stop = bus[0].hear("talk", here.append)
+    bus[1].hear("talk", there.append)
+    bus[1].hear("presence", elsewhere.append)
+    await ready(*bus)
+    await bus[0].tell("talk", "в'язень 7")
+    for _ in range(500):
+        if there:
+            break
+        await asyncio.sleep(0.01)
+    assert (here, there, elsewhere) == (["в'язень 7"], ["в'язень 7"], [])
+    stop()
+    await bus[0].tell("talk", "again")
+    assert here == ["в'язень 7"]
+
+
+async def test_a_node_hears_its_own_hint_once(bus: tuple[Bus, Bus]) -> None:
+    here: Heard = []
+    bus[0].subscribe(lambda *hint: here.append(hint))
+    await ready(bus[0])
+    await bus[0].publish("t", 1)
+    await bus[1].publish("t", 2)
+    await until(here, ("t", 2))
+    assert here == [("t", 1), ("t", 2)]
+
+
 async def test_without_redis_play_goes_on(tmp_path: Path) -> None:
     gone = RedisBus("redis://127.0.0.1:1")
     heard: Heard = []
     gone.subscribe(lambda *hint: heard.append(hint))
     await asyncio.wait_for(gone.publish("t", 3), 5)
     assert heard == [("t", 3)]
+    asides: list[str] = []
+    gone.hear("talk", asides.append)
+    await asyncio.wait_for(gone.tell("talk", "t"), 5)
+    assert asides == ["t"]
     store = SqliteStore(tmp_path / "parola.db")
     keeper = Keeper(store, gone)
     name = await keeper.open("anna", House())
