@@ -5,7 +5,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from parola.store import sheets
 from parola.store import statements as sql
+from parola.store.sheets import Entered
 from parola.store.values import (
     Conflict,
     Entry,
@@ -49,9 +51,12 @@ class Store(ABC):
         """Begin a table with its first entry, number 1; `TableExists`."""
         await self.written(sql.create, table, entry, listing)
 
-    async def append(self, table: str, entry: Entry, listing: Listing) -> None:
-        """Add the next entry, all of it or nothing; `Conflict`, `Repeated`, `NoSuchTable`."""
-        await self.written(sql.append, table, entry, listing)
+    async def append(
+        self, table: str, entry: Entry, listing: Listing, entered: Entered | None = None
+    ) -> None:
+        """Add the next entry, all of it or nothing; `Conflict`, `Repeated`, `NoSuchTable`. With it
+        goes the mission that it ends, for its sheet."""
+        await self.written(sheets.append, table, entry, listing, entered)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after this one, in order."""

@@ -64,4 +64,41 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE TABLE bans (person TEXT PRIMARY KEY, at BIGINT NOT NULL, why TEXT NOT NULL)",
     ),
+    (
+        """CREATE TABLE decks (
+            id TEXT PRIMARY KEY,
+            language TEXT NOT NULL,
+            cards INTEGER NOT NULL,
+            content TEXT NOT NULL
+        )""",
+        """CREATE TABLE shelves (
+            person TEXT NOT NULL,
+            deck_id TEXT NOT NULL,
+            name TEXT NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (person, deck_id)
+        )""",
+        """CREATE TABLE sheets (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            notes TEXT NOT NULL,
+            at BIGINT NOT NULL
+        )""",
+        """CREATE TABLE sheet_members (
+            sheet_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (sheet_id, person)
+        )""",
+        "CREATE INDEX sheet_members_person ON sheet_members (person)",
+        """CREATE TABLE attempts (
+            sheet_id TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            game INTEGER NOT NULL,
+            city TEXT NOT NULL,
+            won INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (sheet_id, table_id, game)
+        )""",
+    ),
 )

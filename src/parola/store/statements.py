@@ -160,6 +160,7 @@ def lobby(cursor: Cursor, language: str | None) -> list[tuple[str, Listing]]:
 def drop(cursor: Cursor, table: str) -> None:
     for statement in (
         "DELETE FROM messages WHERE table_id = ?",
+        "DELETE FROM codes WHERE table_id = ?",
         "DELETE FROM sitters WHERE table_id = ?",
         "DELETE FROM codes WHERE table_id = ?",
         "DELETE FROM entries WHERE table_id = ?",
@@ -220,6 +221,13 @@ def forget_talk(cursor: Cursor, before: int) -> int:
 
 
 def forget(cursor: Cursor, person: str) -> None:
-    cursor.execute("DELETE FROM names WHERE person = ?", (person,))
-    cursor.execute("DELETE FROM messages WHERE person = ?", (person,))
+    for statement in (
+        "DELETE FROM names WHERE person = ?",
+        "DELETE FROM messages WHERE person = ?",
+        "DELETE FROM links WHERE person = ?",
+        "DELETE FROM shelves WHERE person = ?",
+        "DELETE FROM sheet_members WHERE person = ?",
+        "DELETE FROM reports WHERE reporter = ?",
+    ):
+        cursor.execute(statement, (person,))
     cursor.execute("DELETE FROM links WHERE person = ?", (person,))
