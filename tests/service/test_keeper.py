@@ -2,9 +2,7 @@
 that act on one table agree."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from pathlib import Path
-from random import Random
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -16,6 +14,7 @@ from parola.rules.refusal import Refused
 from parola.rules.seats import Form, Seat, Team
 from parola.service.keeper import Keeper
 from parola.store.base import Entry, Listing, Unavailable
+from parola.store.sheets import Entered
 from parola.store.sqlite import SqliteStore
 from parola.tables.commands import Deal, Join, Leave, Lock, Mark, Play, Settle, Sit
 from parola.tables.house import House, Judging
@@ -23,20 +22,6 @@ from parola.tables.state import Table
 
 ANNA, BOYAN = "anna", "boyan"
 SOLO = House(language="bg", setup=ClassicSetup(Form.SOLO, starts=Team.RED))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "parola.db")
-    yield kept
-    await kept.close()
-
-
-@pytest.fixture
-async def keeper(store: SqliteStore) -> AsyncIterator[Keeper]:
-    kept = Keeper(store, LocalBus(), random=Random(4))
-    yield kept
-    await kept.close()
 
 
 async def solo_game(keeper: Keeper, house: House = SOLO) -> str:
@@ -70,45 +55,45 @@ async def test_links_cannot_be_guessed(keeper: Keeper) -> None:
     assert all(len(name) == 12 for name in names)  # 72 bits
 
 
-async def test_asking_for_a_table_does_not_make_one(keeper: Keeper, store: SqliteStore) -> None:
+async def test_asking_for_a_table_does_not_make_one(keeper: Keeper, sqlite: SqliteStore) -> None:
     for _ in range(2):
         with pytest.raises(Refused, match="no-such-table"):
             await keeper.look("nowhere")
         with pytest.raises(Refused, match="no-such-table"):
             await keeper.handle("nowhere", ANNA, Join())
-    assert await store.head("nowhere") is None
+    assert await sqlite.head("nowhere") is None
 
 
-async def test_a_refused_command_writes_nothing(keeper: Keeper, store: SqliteStore) -> None:
+async def test_a_refused_command_writes_nothing(keeper: Keeper, sqlite: SqliteStore) -> None:
     name = await solo_game(keeper)
-    head, table = await store.head(name), await keeper.look(name)
+    head, table = await sqlite.head(name), await keeper.look(name)
     for who, command in ((BOYAN, Deal()), (BOYAN, Play(Touch(0))), ("stranger", Leave())):
         with pytest.raises(Refused):
             await keeper.handle(name, who, command)
-    assert await store.head(name) == head
+    assert await sqlite.head(name) == head
     assert await keeper.look(name) is table
 
 
 async def test_a_repeated_command_is_answered_and_not_applied(
-    keeper: Keeper, store: SqliteStore
+    keeper: Keeper, sqlite: SqliteStore
 ) -> None:
     name = await solo_game(keeper)
     give = Play(Give("zzz", 2))
     assert await keeper.handle(name, ANNA, give, "c1") is True
-    head = await store.head(name)
+    head = await sqlite.head(name)
     assert await keeper.handle(name, ANNA, give, "c1") is False
-    assert await store.head(name) == head
-    again = Keeper(store, LocalBus())  # after a restart too
+    assert await sqlite.head(name) == head
+    again = Keeper(sqlite, LocalBus())  # after a restart too
     assert await again.handle(name, ANNA, give, "c1") is False
-    assert await store.head(name) == head
+    assert await sqlite.head(name) == head
     await again.close()
 
 
-async def test_after_a_restart_the_table_is_as_it_was(keeper: Keeper, store: SqliteStore) -> None:
+async def test_after_a_restart_the_table_is_as_it_was(keeper: Keeper, sqlite: SqliteStore) -> None:
     name = await solo_game(keeper)
     await keeper.handle(name, ANNA, Play(Give("zzz", 2)))
     await keeper.handle(name, BOYAN, Mark(3))
-    again = Keeper(store, LocalBus())
+    again = Keeper(sqlite, LocalBus())
     assert await again.look(name) == await keeper.look(name)
     await again.close()
 
@@ -125,25 +110,25 @@ async def test_watchers_hear_of_changes_and_only_of_their_table(keeper: Keeper) 
     assert heard == [name]
 
 
-async def test_marking_twice_writes_once(keeper: Keeper, store: SqliteStore) -> None:
+async def test_marking_twice_writes_once(keeper: Keeper, sqlite: SqliteStore) -> None:
     name = await solo_game(keeper)
     await keeper.handle(name, ANNA, Play(Give("zzz", 2)))
     await keeper.handle(name, BOYAN, Mark(3))
-    head = await store.head(name)
+    head = await sqlite.head(name)
     await keeper.handle(name, BOYAN, Mark(3))
-    assert await store.head(name) == head
+    assert await sqlite.head(name) == head
 
 
 async def test_two_nodes_on_one_table_agree_and_each_command_is_applied_once(
-    store: SqliteStore,
+    sqlite: SqliteStore,
 ) -> None:
     bus = LocalBus()
-    nodes = [Keeper(store, bus), Keeper(store, bus)]
+    nodes = [Keeper(sqlite, bus), Keeper(sqlite, bus)]
     name = await nodes[0].open(ANNA, SOLO)
     await asyncio.gather(
         *(nodes[n % 2].handle(name, f"guest {n}", Join(), f"c{n}") for n in range(30))
     )
-    entries = await store.read(name)
+    entries = await sqlite.read(name)
     assert [entry.seq for entry in entries] == list(range(1, 32))
     assert sorted(entry.command_id for entry in entries[1:] if entry.command_id) == sorted(
         f"c{n}" for n in range(30)
@@ -157,8 +142,8 @@ async def test_two_nodes_on_one_table_agree_and_each_command_is_applied_once(
         await node.close()
 
 
-async def test_a_lost_hint_is_healed_by_the_next_command(store: SqliteStore) -> None:
-    here, there = Keeper(store, LocalBus()), Keeper(store, LocalBus())  # no common bus
+async def test_a_lost_hint_is_healed_by_the_next_command(sqlite: SqliteStore) -> None:
+    here, there = Keeper(sqlite, LocalBus()), Keeper(sqlite, LocalBus())  # no common bus
     name = await here.open(ANNA, SOLO)
     await there.handle(name, BOYAN, Join())
     await here.handle(name, ANNA, Lock(on=True))
@@ -176,19 +161,21 @@ class _Failing:
     def __getattr__(self, name: str) -> object:
         return getattr(self._store, name)
 
-    async def append(self, table: str, entry: Entry, listing: Listing) -> None:
+    async def append(
+        self, table: str, entry: Entry, listing: Listing, entered: Entered | None
+    ) -> None:
         if self._writes:
-            await self._store.append(table, entry, listing)
+            await self._store.append(table, entry, listing, entered)
         raise Unavailable("the connection was lost")
 
 
 @pytest.mark.parametrize("writes", [True, False])
 async def test_after_an_unclear_commit_the_log_is_asked(
-    store: SqliteStore, *, writes: bool
+    sqlite: SqliteStore, *, writes: bool
 ) -> None:
-    steady = Keeper(store, LocalBus())
+    steady = Keeper(sqlite, LocalBus())
     name = await steady.open(ANNA, SOLO)
-    shaky = Keeper(_Failing(store, writes=writes), LocalBus())  # type: ignore[arg-type]
+    shaky = Keeper(_Failing(sqlite, writes=writes), LocalBus())  # type: ignore[arg-type]
     if writes:
         assert await shaky.handle(name, ANNA, Lock(on=True), "c1") is False
         assert (await shaky.look(name)).locked
@@ -203,8 +190,8 @@ async def test_after_an_unclear_commit_the_log_is_asked(
 
 
 @pytest.mark.rule("R23")
-async def test_the_clock_rings_by_itself(store: SqliteStore) -> None:
-    keeper = Keeper(store, LocalBus())
+async def test_the_clock_rings_by_itself(sqlite: SqliteStore) -> None:
+    keeper = Keeper(sqlite, LocalBus())
     house = House(language="ro", setup=ClassicSetup(Form.SOLO, timer=Timer(clue=1)))
     name = await solo_game(keeper, house)
     seen: list[Table] = []
@@ -216,14 +203,14 @@ async def test_the_clock_rings_by_itself(store: SqliteStore) -> None:
 
 
 @pytest.mark.rule("R23")
-async def test_time_that_ran_while_nobody_kept_it_is_granted_anew(store: SqliteStore) -> None:
+async def test_time_that_ran_while_nobody_kept_it_is_granted_anew(sqlite: SqliteStore) -> None:
     time = [1_000_000]
-    first = Keeper(store, LocalBus(), clock=lambda: time[0])
+    first = Keeper(sqlite, LocalBus(), clock=lambda: time[0])
     house = House(language="uk", setup=ClassicSetup(Form.SOLO, timer=Timer(clue=60)))
     name = await solo_game(first, house)
     await first.close()
     time[0] += 10**9
-    second = Keeper(store, LocalBus(), clock=lambda: time[0])
+    second = Keeper(sqlite, LocalBus(), clock=lambda: time[0])
     game = (await second.look(name)).running
     assert game is not None
     assert game.clock.deadline == time[0] + 60_000
@@ -255,17 +242,17 @@ async def test_the_referee_of_the_language_judges_where_the_house_wants_it(
         await keeper.handle(name, ANNA, Play(Give(word.lower(), 1)))
 
 
-async def test_the_directory_knows_whose_table_it_is(keeper: Keeper, store: SqliteStore) -> None:
+async def test_the_directory_knows_whose_table_it_is(keeper: Keeper, sqlite: SqliteStore) -> None:
     name = await keeper.open(ANNA, House(language="ru", setup=DuetSetup()))
     await keeper.handle(name, BOYAN, Join())
-    ((found, listing),) = await store.tables_of(BOYAN)
+    ((found, listing),) = await sqlite.tables_of(BOYAN)
     assert (found, listing.language, listing.game) == (name, "ru", "duet")
     assert listing.people == (ANNA, BOYAN)
     await keeper.handle(name, BOYAN, Leave())
-    assert await store.tables_of(BOYAN) == []
+    assert await sqlite.tables_of(BOYAN) == []
 
 
-async def test_many_tables_are_used_at_once(keeper: Keeper, store: SqliteStore) -> None:
+async def test_many_tables_are_used_at_once(keeper: Keeper, sqlite: SqliteStore) -> None:
     names: Sequence[str] = await asyncio.gather(*(keeper.open(ANNA, SOLO) for _ in range(40)))
     await asyncio.gather(*(keeper.handle(name, BOYAN, Join()) for name in names))
-    assert [await store.head(name) for name in names] == [2] * 40
+    assert [await sqlite.head(name) for name in names] == [2] * 40

@@ -145,6 +145,12 @@ async def test_names_are_kept_in_every_alphabet(store: Store) -> None:
     assert await store.names(()) == {}
 
 
+async def test_a_zero_character_breaks_nothing(store: Store) -> None:
+    await store.rename(ANNA, "А\0нна")
+    assert "нна" in (await store.names((ANNA,)))[ANNA]
+    assert await store.head("t\0") is None
+
+
 async def test_talk_is_kept_in_order_and_can_be_deleted(store: Store) -> None:
     await store.create("t", entry(1), LISTING)
     await store.create("u", entry(1), LISTING)

@@ -8,10 +8,13 @@ from random import Random, SystemRandom
 
 from parola.bus.base import Bus
 from parola.languages.referee import Kind
+from parola.rules.clue import LONGEST
+from parola.rules.commands import Give
 from parola.rules.match import ClassicSetup
 from parola.rules.refusal import Refused
 from parola.service.archive import decode_events, encode_events
-from parola.service.library import check_house, deck, referee
+from parola.service.library import Library, hear, referee
+from parola.service.sheets import Sheets, entered
 from parola.store.base import (
     Conflict,
     Entry,
@@ -22,15 +25,20 @@ from parola.store.base import (
     StoreError,
     Unavailable,
 )
+from parola.store.sheets import Entered
 from parola.tables.commands import (
+    Agree,
+    Deal,
     Downtime,
     KeeperCommand,
     PersonCommand,
+    Play,
+    Propose,
     Settle,
     TurnTimeUp,
 )
 from parola.tables.events import Opened, TableEvent
-from parola.tables.house import House
+from parola.tables.house import House, Judging
 from parola.tables.refusal import TableCode
 from parola.tables.state import Hand, Table
 from parola.tables.table import decide, evolve, open_table, opened
@@ -102,15 +110,23 @@ class Keeper:
         self._watchers: dict[str, set[Watcher]] = {}
         self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.library = Library(store)
+        self.sheets = Sheets(store)
         self._stop = bus.subscribe(self._hinted)
         self._healing = asyncio.get_running_loop().create_task(self._heal(heal_seconds))
 
-    async def open(self, person: str, house: House) -> str:
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return self._clock()
+
+    async def open(self, person: str, house: House, sheet: str | None = None) -> str:
         """A new table; its name is its link and carries 72 bits of chance."""
-        check_house(house)
+        if sheet is not None:
+            await self.sheets.check(sheet, person)
+        house = await self._fitted(house, sheet)
         name = secrets.token_urlsafe(9)
         kept = Kept(name)
-        events = open_table(person, house)
+        events = open_table(person, house, sheet)
         for event in events:
             kept.apply(event)
         entry = Entry(1, self._clock(), person, None, encode_events(events))
@@ -130,9 +146,10 @@ class Keeper:
 
         Raises `Refused`, and `Unavailable` when the store cannot promise anything.
         """
-        if isinstance(command, Settle):
-            check_house(command.house)
         kept = await self._load(name)
+        if isinstance(command, Settle):
+            sheet = kept.table.sheet if kept.table is not None else None
+            command = Settle(await self._fitted(command.house, sheet))
         async with kept.turn:
             for _ in range(TRIES):
                 try:
@@ -223,7 +240,8 @@ class Keeper:
         if (person, command_id) in kept.commands:
             raise Repeated(kept.head)
         at = self._clock()
-        events = decide(table, person, command, self._hand(table.house, at))
+        hand = await self._hand(table, command, at)
+        events = decide(table, person, command, hand)
         if not events:
             return False
         entry = Entry(kept.head + 1, at, person, command_id, encode_events(events))
@@ -231,14 +249,16 @@ class Keeper:
         after.table = table
         for event in events:
             after.apply(event)
-        await self._append(kept, entry, self._listing(after, at))
+        await self._append(kept, entry, self._listing(after, at), entered(table, after.table, at))
         kept.table = after.table
         kept.note(entry)
         return True
 
-    async def _append(self, kept: Kept, entry: Entry, listing: Listing) -> None:
+    async def _append(
+        self, kept: Kept, entry: Entry, listing: Listing, mission: Entered | None
+    ) -> None:
         try:
-            await self._store.append(kept.name, entry, listing)
+            await self._store.append(kept.name, entry, listing, mission)
         except Unavailable:
             # The commit may have happened all the same: ask before answering.
             if entry.command_id is None or entry.person is None:
@@ -251,14 +271,25 @@ class Keeper:
             self._kept.pop(kept.name, None)
             raise Refused(TableCode.NO_SUCH_TABLE) from gone
 
-    def _hand(self, house: House, at: int) -> Hand:
-        return Hand(
-            at,
-            self._random,
-            deck(house.language, house.decks),
-            referee(house.language, house.clues),
-            referee(house.language, house.clues, Kind.DOUBTFUL),
+    async def _fitted(self, house: House, sheet: str | None) -> House:
+        """A house that can be played: its decks are there, its city is open."""
+        await self.library.check(house)
+        return await self.sheets.fitted(house, sheet)
+
+    async def _hand(self, table: Table, command: PersonCommand | KeeperCommand, at: int) -> Hand:
+        """What a decision needs from outside, and no more: most commands need no cards."""
+        house = table.house
+        dealing = isinstance(command, Deal | Propose | Agree)
+        cards = await self.library.cards(house) if dealing else ()
+        if house.judging is not Judging.REFEREE:
+            return Hand(at, self._random, cards)
+        move = command.move if isinstance(command, Play) else None
+        if isinstance(move, Give) and len(move.word) <= LONGEST and table.running is not None:
+            await hear(house, table.running, move.word)
+        illegal, doubtful = (
+            referee(house.language, house.clues, kind) for kind in (Kind.ILLEGAL, Kind.DOUBTFUL)
         )
+        return Hand(at, self._random, cards, illegal, doubtful)
 
     def _listing(self, kept: Kept, at: int) -> Listing:
         table = kept.table

@@ -27,7 +27,7 @@ class _Cursor:
         self._cursor = cursor
 
     def execute(self, statement: str, parameters: Sequence[Any] = (), /) -> "_Cursor":
-        self._cursor.execute(statement.replace("?", "%s").encode(), parameters)
+        self._cursor.execute(statement.replace("?", "%s").encode(), [_plain(p) for p in parameters])
         return self
 
     def fetchone(self) -> Any:
@@ -35,6 +35,11 @@ class _Cursor:
 
     def fetchall(self) -> list[Any]:
         return self._cursor.fetchall()
+
+
+def _plain(parameter: Any) -> Any:
+    """PostgreSQL's texts hold no zero characters; nobody who means well sends one."""
+    return parameter.replace("\0", "\ufffd") if isinstance(parameter, str) else parameter
 
 
 def _migrate(cursor: sql.Cursor) -> int:

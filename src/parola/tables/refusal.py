@@ -54,4 +54,8 @@ class TableCode(StrEnum):
     SPOKEN_ONLY = "spoken-only"
     """Clues are said aloud at this table."""
     TYPED_ONLY = "typed-only"
+    NO_SUCH_SHEET = "no-such-sheet"
+    NOT_A_MEMBER = "not-a-member"
+    """The mission sheet is another team's."""
+    NO_SUCH_DECK = "no-such-deck"
     UNKNOWN_COMMAND = "unknown-command"
