@@ -12,6 +12,7 @@ from parola.store.sqlite import SqliteStore
 from parola.web.app import build
 from parola.web.hall import Hall
 from parola.web.identity import Identity
+from parola.web.node import Node
 from parola.web.page import Page
 
 
@@ -21,7 +22,8 @@ async def hall_in(
 ) -> AsyncIterator[Hall]:
     """A node's hall, with a store of its own."""
     store, bus = SqliteStore(folder / "parola.db"), LocalBus()
-    hall = Hall(Keeper(store, bus), store, bus, Identity(b"a secret of this test"), lobby=lobby)
+    node = Node(Keeper(store, bus), store, bus, grace_seconds=0.05, host_patience=0.2)
+    hall = Hall(node, Identity(b"a secret of this test"), lobby=lobby)
     if page is not None:
         hall.page = Page(page)
     yield hall

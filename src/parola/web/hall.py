@@ -1,35 +1,48 @@
-"""All that requests share: the keeper, the store, the rooms with lookers, the limits."""
+"""All that requests share: the node, the rooms with lookers, the limits."""
 
-from parola.bus.base import Bus
-from parola.service.keeper import Keeper
-from parola.store.base import Store
+from parola.web.address import Proxies
 from parola.web.identity import Identity
-from parola.web.limits import Limit
+from parola.web.limits import Limits
+from parola.web.node import Node
 from parola.web.page import Page
 from parola.web.room import Room
+
+SAID, UNSAID, FORGOTTEN = "said", "unsaid", "forgotten"
+"""What nodes tell each other of talk, which is in no log."""
 
 
 class Hall:
     """One node's, for as long as it runs."""
 
     def __init__(
-        self, keeper: Keeper, store: Store, bus: Bus, identity: Identity, *, lobby: bool = False
+        self,
+        node: Node,
+        identity: Identity,
+        *,
+        lobby: bool = False,
+        proxies: Proxies | None = None,
     ) -> None:
-        self.keeper = keeper
-        self.store = store
-        self.bus = bus
+        self.node = node
+        self.keeper = node.keeper
+        self.store = node.store
+        self.names = node.names
         self.identity = identity
         self.lobby = lobby
+        self.proxies = proxies or Proxies()
         self.page = Page()
-        self.orders = Limit(burst=60, per_second=10)
-        self.tables = Limit(burst=20, per_second=0.05)
+        self.limits = Limits()
         self._rooms: dict[str, Room] = {}
+        self._stops = (
+            node.bus.hear(SAID, self._said),
+            node.bus.hear(UNSAID, self._unsaid),
+            node.bus.hear(FORGOTTEN, self._forgotten),
+        )
 
     def room(self, name: str) -> Room:
         """The room of a table, opened when the first looker comes."""
         room = self._rooms.get(name)
         if room is None:
-            room = self._rooms[name] = Room(self.keeper, name)
+            room = self._rooms[name] = Room(self.node, name)
         return room
 
     def tidy(self, name: str) -> None:
@@ -41,8 +54,21 @@ class Hall:
 
     async def close(self) -> None:
         """Finish what is under way."""
+        for stop in self._stops:
+            stop()
         for room in self._rooms.values():
             room.close()
-        await self.keeper.close()
-        await self.bus.close()
-        await self.store.close()
+        await self.node.close()
+
+    def _said(self, table: str) -> None:
+        if table in self._rooms:
+            self._rooms[table].said()
+
+    def _unsaid(self, text: str) -> None:
+        number, _, table = text.partition(" ")
+        if table in self._rooms and number.isdecimal():
+            self._rooms[table].unsaid(int(number))
+
+    def _forgotten(self, person: str) -> None:
+        for room in self._rooms.values():
+            room.forgotten(person)

@@ -11,7 +11,7 @@ from parola.web.wire import Me, Mine
 
 async def look(visit: Visit) -> Response:
     """Who I am, and what I am called."""
-    names = await visit.hall.keeper.names([visit.person])
+    names = await visit.hall.names.of([visit.person])
     return told(Mine(visit.person, names[visit.person]))
 
 
@@ -20,7 +20,7 @@ async def rename(visit: Visit) -> Response:
     name = cleaned((await visit.body(Me)).name)
     if name is None:
         raise TurnedDown("bad-name", HTTPStatus.CONFLICT, longest=LONGEST)
-    await visit.hall.keeper.rename(visit.person, name)
+    await visit.hall.names.rename(visit.person, name)
     return told(Mine(visit.person, name))
 
 

@@ -2,167 +2,198 @@
 once, and beside it for each reader what concerns them alone."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Iterable
 
-import msgspec
+from parola.rules.refusal import Refused
+from parola.store.base import Message, StoreError
+from parola.store.codes import Doorway
+from parola.tables.state import Table
+from parola.tables.talk import Room as Where
+from parola.tables.view import Onlooker, onlooker, table_view
+from parola.web import wire
+from parola.web.absence import Absence
+from parola.web.conversation import Conversation
+from parola.web.line import Frame
+from parola.web.looker import Looker
+from parola.web.node import Node
+from parola.web.scene import Scene
+from parola.web.sections import Surroundings, log_of, sections_of, talk_of, your_section
+from parola.web.wire import encode
 
-from parola.rules.events import LogEntry
-from parola.service.keeper import Keeper, now_ms
-from parola.tables.state import Knock, Table
-from parola.tables.view import Onlooker, onlooker, table_view, you
-from parola.web.sections import Sections, Surroundings, encode_view, log_of, sections_of
-from parola.web.wire import KnockSection, LogTail, YouSection, encode
-
-
-class Looker:
-    """One socket's place in the room: a slot for one message, never a queue. Who reads slowly is
-    sent the newest view instead of all that they missed."""
-
-    def __init__(self, person: str) -> None:
-        self.person = person
-        self.kind: Onlooker | None = None
-        self.you = b""
-        self.news = asyncio.Event()
-        self._slot: bytes | None = None
-        self._behind = True
-
-    def offer(self, message: bytes) -> None:
-        """The next change; when the last one has not been taken yet, the looker is behind."""
-        if self._slot is not None:
-            self._slot, self._behind = None, True
-        elif not self._behind:
-            self._slot = message
-        self.news.set()
-
-    def fall_behind(self) -> None:
-        """Only a whole view will do now."""
-        self._slot, self._behind = None, True
-        self.news.set()
-
-    def take(self, whole: Callable[[], bytes]) -> bytes | None:
-        """What to send now, if anything."""
-        self.news.clear()
-        if self._behind:
-            self._behind = False
-            return whole()
-        message, self._slot = self._slot, None
-        return message
-
-
-class _Change(msgspec.Struct, frozen=True):
-    """What somebody saw change."""
-
-    seen: int
-    at: int
-    sections: Sections
-    log: LogTail | None
-
-    def message(self, you: bytes | None = None) -> bytes:
-        mine = {} if you is None else {"you": you}
-        return encode_view(self.seen, self.at, {**self.sections, **mine}, self.log, whole=False)
-
-
-class _Scene:
-    """What one kind of onlooker was last shown, and how often it saw something change."""
-
-    def __init__(self) -> None:
-        self.seen = 0
-        self.sections: Sections = {}
-        self.log: tuple[LogEntry, ...] = ()
-
-    def show(self, sections: Sections, log: tuple[LogEntry, ...]) -> _Change:
-        changed = {name: part for name, part in sections.items() if self.sections.get(name) != part}
-        tail = self._tail(log)
-        if changed or tail is not None:
-            self.seen += 1
-            self.sections, self.log = sections, log
-        return _Change(self.seen, now_ms(), changed, tail)
-
-    def _tail(self, log: tuple[LogEntry, ...]) -> LogTail | None:
-        if log == self.log:
-            return None
-        if log[: len(self.log)] == self.log:
-            return LogTail(len(self.log), log[len(self.log) :])
-        return LogTail(0, log)
-
-    def whole(self, you: bytes) -> bytes:
-        log = LogTail(0, self.log) if "game" in self.sections else None
-        return encode_view(self.seen, now_ms(), {**self.sections, "you": you}, log, whole=True)
+NO_SUCH_TABLE = 4404
+RETRY_SECONDS = 1.0
 
 
 class Room:
     """The lookers at one table."""
 
-    def __init__(self, keeper: Keeper, name: str) -> None:
-        self._keeper = keeper
+    def __init__(self, node: Node, name: str) -> None:
+        self._node = node
         self.name = name
         self.lookers: set[Looker] = set()
-        self._scenes: dict[Onlooker, _Scene] = {}
+        self._scenes: dict[Onlooker, Scene] = {}
+        self._talk = Conversation(node.store, name)
+        self._absence = Absence(node, name)
+        self._doorway: Doorway | None = None
+        self._names: dict[str, str] = {}
+        self._turn = asyncio.Lock()
         self._dirty = asyncio.Event()
-        self._stop = keeper.watch(name, lambda _: self._dirty.set())
+        self._stops = (
+            node.keeper.watch(name, lambda _: self._dirty.set()),
+            node.presence.watch(name, self._dirty.set),
+            node.names.watch(self._renamed),
+        )
         self._task = asyncio.get_running_loop().create_task(self._show_changes())
 
     async def enter(self, looker: Looker) -> None:
         """Begin to look."""
         self.lookers.add(looker)
+        self._node.presence.enter(self.name, looker.person)
         await self._refresh()
-        looker.fall_behind()
 
     def leave(self, looker: Looker) -> None:
-        self.lookers.discard(looker)
-        self._dirty.set()
+        """Look no more."""
+        if looker in self.lookers:
+            self.lookers.discard(looker)
+            self._node.presence.leave(self.name, looker.person)
 
     def close(self) -> None:
-        self._stop()
+        """Nobody looks any more."""
+        for stop in self._stops:
+            stop()
+        self._absence.close()
         self._task.cancel()
 
-    def whole(self, looker: Looker) -> bytes:
-        """All that this looker may know."""
-        return self._scenes[looker.kind or Onlooker()].whole(looker.you)
+    def caught_up(self, looker: Looker) -> None:
+        """A slow reader has read what there was: now comes the newest, not all that they missed."""
+        if looker.behind and looker.kind is not None and looker in self.lookers:
+            looker.show(self._whole(looker.kind, looker.you))
 
     async def glance(self, person: str) -> bytes:
         """All that this person may know now."""
-        table = await self._keeper.look(self.name)
-        around = await self._around(table)
-        kind = onlooker(table, person)
-        self._scene(table, kind, around)
-        return self._scenes[kind].whole(encode(your_section(table, person, around)))
+        async with self._turn:
+            table = await self._node.keeper.look(self.name)
+            await self._talk.news()
+            around = await self._around(table, [person])
+            kind = onlooker(table, person)
+            view = table_view(table, kind.audience)
+            scene = Scene()
+            scene.show(sections_of(table, view, around, inside=_inside(kind)), log_of(view))
+            shown = self._scenes.get(kind)
+            scene.seen = shown.seen if shown is not None else 0
+            you = encode(your_section(table, person, around))
+            return scene.whole(you=you, **self._said_to(kind)).payload
+
+    def said(self) -> None:
+        """Somebody has said something."""
+        self._talk.listen()
+        self._dirty.set()
+
+    def unsaid(self, number: int) -> None:
+        """A message was taken away."""
+        self._talk.unsay(number)
+        self._dirty.set()
+
+    def forgotten(self, person: str) -> None:
+        """All that somebody said was taken away."""
+        if self._talk.forget(person):
+            self._dirty.set()
+
+    def _renamed(self, person: str) -> None:
+        if person in self._names:
+            self._dirty.set()
 
     async def _show_changes(self) -> None:
         while True:
             await self._dirty.wait()
             self._dirty.clear()
-            await self._refresh()
+            try:
+                await self._refresh()
+            except Refused:
+                self._end()
+            except StoreError:
+                await asyncio.sleep(RETRY_SECONDS)
+                self._dirty.set()
 
-    async def _around(self, table: Table) -> Surroundings:
-        asking = [knock.person for knock in table.knocks]
-        looking = [looker.person for looker in self.lookers]
-        people = [one.person for one in table.people]
-        names = await self._keeper.names([*people, *asking, *looking])
-        return Surroundings(names, frozenset(looking))
-
-    def _scene(self, table: Table, kind: Onlooker, around: Surroundings) -> _Change:
-        view = table_view(table, kind.audience)
-        sections = sections_of(table, view, around, inside=kind.audience is not None)
-        scene = self._scenes.setdefault(kind, _Scene())
-        return scene.show(sections, log_of(view))
+    def _end(self) -> None:
+        """The table is no more."""
+        for looker in self.lookers:
+            looker.line.close(NO_SUCH_TABLE)
 
     async def _refresh(self) -> None:
-        table = await self._keeper.look(self.name)
-        around = await self._around(table)
-        for kind, lookers in self._sorted(table).items():
-            change = self._scene(table, kind, around)
-            shared = change.message() if change.sections or change.log else None
-            for looker in lookers:
-                mine = encode(your_section(table, looker.person, around))
-                if looker.kind != kind:
-                    looker.kind, looker.you = kind, mine
-                    looker.fall_behind()
-                elif looker.you != mine:
-                    looker.you = mine
-                    looker.offer(change.message(mine))
-                elif shared is not None:
-                    looker.offer(shared)
+        async with self._turn:
+            table = await self._node.keeper.look(self.name)
+            said, unsaid = await self._talk.news()
+            around = await self._around(table, [looker.person for looker in self.lookers])
+            for kind, lookers in self._sorted(table).items():
+                up_to_date = self._show(table, kind, lookers, around)
+                for frame in self._talk_frames(kind, said, unsaid):
+                    for looker in up_to_date:
+                        looker.offer(frame)
+            self._absence.look(table)
+
+    async def _around(self, table: Table, lookers: Iterable[str]) -> Surroundings:
+        if self._doorway is None:
+            self._doorway = await self._node.doorway(self.name)
+        people = [one.person for one in table.people]
+        knocking = [knock.person for knock in table.knocks]
+        present = self._node.presence.at(self.name)
+        wanted = (*people, *knocking, *lookers, *self._talk.people())
+        self._names = await self._node.names.of(wanted)
+        return Surroundings(self._names, present, self._doorway.code)
+
+    def _show(
+        self, table: Table, kind: Onlooker, lookers: list[Looker], around: Surroundings
+    ) -> list[Looker]:
+        """Returns those who saw this kind of view before, and so were sent what has changed."""
+        view = table_view(table, kind.audience)
+        scene = self._scenes.setdefault(kind, Scene())
+        change = scene.show(sections_of(table, view, around, inside=_inside(kind)), log_of(view))
+        shared = change.frame() if change else None
+        before = [looker for looker in lookers if looker.kind == kind]
+        for looker in lookers:
+            you = encode(your_section(table, looker.person, around))
+            if looker.kind != kind:
+                looker.kind, looker.you = kind, you
+                looker.show(self._whole(kind, you))
+            elif looker.you != you:
+                looker.you = you
+                looker.offer(change.frame(you=you))
+            elif shared is not None:
+                looker.offer(shared)
+        return before
+
+    def _whole(self, kind: Onlooker, you: bytes) -> Frame:
+        return self._scenes[kind].whole(you=you, **self._said_to(kind))
+
+    def _said_to(self, kind: Onlooker) -> dict[str, bytes]:
+        """What was said lately, for who may read it."""
+        if not kind.rooms:
+            return {}
+        return {"talk": talk_of(self._told(self._talk.lately(kind.rooms)))}
+
+    def _told(self, messages: Iterable[Message]) -> tuple[wire.Message, ...]:
+        names = self._names
+        return tuple(
+            wire.Message(
+                one.number,
+                Where(one.room),
+                one.person,
+                names.get(one.person, ""),
+                one.at,
+                one.text,
+            )
+            for one in messages
+        )
+
+    def _talk_frames(
+        self, kind: Onlooker, said: list[Message], unsaid: list[Message]
+    ) -> list[Frame]:
+        read = frozenset(str(room) for room in kind.rooms)
+        heard = self._told(one for one in said if one.room in read)
+        lost = tuple(one.number for one in unsaid if one.room in read)
+        frames = [Frame(encode(wire.Said(heard)))] if heard else []
+        return [*frames, Frame(encode(wire.Unsaid(lost)))] if lost else frames
 
     def _sorted(self, table: Table) -> dict[Onlooker, list[Looker]]:
         found: dict[Onlooker, list[Looker]] = {}
@@ -171,30 +202,5 @@ class Room:
         return found
 
 
-def your_section(table: Table, person: str, around: Surroundings) -> YouSection:
-    """What concerns this person alone, with names."""
-    mine, name = you(table, person), around.names.get
-
-    def told(knock: Knock) -> KnockSection:
-        claims = knock.claims
-        claimed = None if claims is None else name(claims, "")
-        return KnockSection(knock.person, claims, name(knock.person, ""), claimed)
-
-    return YouSection(
-        person=person,
-        name=name(person, ""),
-        member=mine.member,
-        host=mine.host,
-        seat=mine.seat,
-        screen=mine.screen,
-        audience=mine.audience,
-        silenced=mine.silenced,
-        rooms=mine.rooms,
-        knocks=tuple(told(knock) for knock in mine.knocks),
-        knocking=None if mine.knocking is None else told(mine.knocking),
-        turned_away=mine.turned_away,
-        acting=mine.acting,
-        agree=mine.agree,
-        may_ask=mine.may_ask,
-        may_answer=mine.may_answer,
-    )
+def _inside(kind: Onlooker) -> bool:
+    return kind.audience is not None

@@ -7,10 +7,11 @@ from msgspec import Raw
 
 from parola.rules.events import LogEntry
 from parola.rules.view import ClassicView, DuetView
-from parola.tables.state import Table
-from parola.tables.view import Person, TableView
+from parola.tables.state import Knock, Table
+from parola.tables.view import Person, TableView, you
 from parola.web.wire import (
     DealSection,
+    KnockSection,
     LogTail,
     Message,
     PersonSection,
@@ -18,6 +19,7 @@ from parola.web.wire import (
     SheetOfTable,
     TableSection,
     TalkSection,
+    YouSection,
     encode,
 )
 
@@ -125,3 +127,32 @@ def encode_view(
     if log is not None:
         raw["log"] = Raw(encode(log))
     return encode({"type": "view", "seen": seen, "whole": whole, "at": at, "sections": raw})
+
+
+def your_section(table: Table, person: str, around: Surroundings) -> YouSection:
+    """What concerns this person alone, with names."""
+    mine, names = you(table, person), around.names
+
+    def told(knock: Knock) -> KnockSection:
+        claims = knock.claims
+        claimed = None if claims is None else names.get(claims, "")
+        return KnockSection(knock.person, claims, names.get(knock.person, ""), claimed)
+
+    return YouSection(
+        person=person,
+        name=names.get(person, ""),
+        member=mine.member,
+        host=mine.host,
+        seat=mine.seat,
+        screen=mine.screen,
+        audience=mine.audience,
+        silenced=mine.silenced,
+        rooms=mine.rooms,
+        knocks=tuple(told(knock) for knock in mine.knocks),
+        knocking=None if mine.knocking is None else told(mine.knocking),
+        turned_away=mine.turned_away,
+        acting=mine.acting,
+        agree=mine.agree,
+        may_ask=mine.may_ask,
+        may_answer=mine.may_answer,
+    )

@@ -13,6 +13,7 @@ from parola.store.sqlite import SqliteStore
 from parola.web.app import build
 from parola.web.hall import Hall
 from parola.web.identity import Identity, make_secret
+from parola.web.node import Node
 from parola.web.wire import LARGEST
 
 PATIENCE_SECONDS = 5
@@ -62,4 +63,4 @@ def serve(
 
 def _application(store: Store, bus: Bus, folder: Path) -> object:
     """Built inside the server's loop, where the keeper lives."""
-    return build(Hall(Keeper(store, bus), store, bus, Identity(make_secret(folder))))
+    return build(Hall(Node(Keeper(store, bus), store, bus), Identity(make_secret(folder))))

@@ -5,17 +5,16 @@ from http import HTTPStatus
 from starlette.responses import Response
 
 from parola.rules.refusal import Refused
-from parola.web.live import answer
-from parola.web.visit import STATUS, TurnedDown, Visit, route, told
+from parola.web.orders import answer
+from parola.web.visit import STATUS, Visit, route, told
 from parola.web.wire import MyTable, NewTable, Refusal, TableMade
 
 
 async def open_table(visit: Visit) -> Response:
     """A new table."""
     asked = await visit.body(NewTable)
-    if not visit.hall.tables.take(visit.person):
-        raise TurnedDown("too-many-tables", HTTPStatus.TOO_MANY_REQUESTS)
-    name = await visit.hall.keeper.open(visit.person, asked.house)
+    visit.take(visit.hall.limits.tables, "too-many-tables")
+    name = await visit.hall.keeper.open(visit.person, asked.house, asked.sheet)
     return told(TableMade(name), HTTPStatus.CREATED)
 
 
@@ -24,7 +23,7 @@ async def mine(visit: Visit) -> Response:
     keeper = visit.hall.keeper
     found = []
     for name, listing in await keeper.tables_of(visit.person):
-        names = await keeper.names(listing.people)
+        names = await visit.hall.names.of(listing.people)
         try:
             running = (await keeper.look(name)).running is not None
         except Refused:

@@ -14,8 +14,10 @@ from starlette.routing import Route
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
 from parola.tables.refusal import TableCode
+from parola.web.address import Caller
 from parola.web.hall import Hall
 from parola.web.identity import COOKIE, YEARS_5
+from parola.web.limits import Limits, Shared
 from parola.web.wire import LARGEST, Refusal, encode
 
 T = TypeVar("T")
@@ -49,8 +51,14 @@ class Visit:
         self.hall = hall
         self.request = request
         self.person = person
+        self.caller = caller_of(hall, request)
         self.token: str | None = None
         """What the cookie shall say from now on; "" takes it away."""
+
+    def take(self, limit: Shared, code: str = "too-fast") -> None:
+        """Count this against a limit; who asks too much is turned down."""
+        if not limit.take(self.person, self.caller.address):
+            raise TurnedDown(code, HTTPStatus.TOO_MANY_REQUESTS)
 
     def path(self, part: str) -> str:
         """A part of the address."""
@@ -80,6 +88,7 @@ class Visit:
 
 
 Endpoint = Callable[[Visit], Awaitable[Response]]
+WhichLimit = Callable[[Limits], Shared]
 
 
 def told(value: object, status: HTTPStatus = HTTPStatus.OK) -> Response:
@@ -92,8 +101,13 @@ def refused(code: str, status: HTTPStatus | None = None, **facts: Any) -> Respon
     return told(Refusal("", code, facts), status or STATUS.get(code, HTTPStatus.CONFLICT))
 
 
-def route(path: str, endpoint: Endpoint, method: str = "GET") -> Route:
-    """Where an endpoint answers, below `/api/v1`."""
+def route(
+    path: str,
+    endpoint: Endpoint,
+    method: str = "GET",
+    limit: WhichLimit = lambda limits: limits.orders,
+) -> Route:
+    """Where an endpoint answers, below `/api/v1`, and what it counts as."""
 
     async def run(request: Request) -> Response:
         hall: Hall = request.app.state.hall
@@ -101,7 +115,7 @@ def route(path: str, endpoint: Endpoint, method: str = "GET") -> Route:
         visit = Visit(hall, request, person or "")
         if person is None:
             visit.person, visit.token = hall.identity.new()
-        response = await _answered(visit, endpoint)
+        response = await _answered(visit, endpoint, limit)
         _set_cookie(visit, response)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
@@ -110,12 +124,16 @@ def route(path: str, endpoint: Endpoint, method: str = "GET") -> Route:
     return Route(API + path, run, methods=[method], name=endpoint.__name__)
 
 
-async def _answered(visit: Visit, endpoint: Endpoint) -> Response:
-    if visit.request.method not in {"GET", "HEAD"} and not own_origin(visit.request):
-        return refused("foreign-origin", HTTPStatus.FORBIDDEN)
-    if not visit.hall.orders.take(visit.person):
-        return refused("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+def _check_origin(visit: Visit) -> None:
+    """A page of somebody else may make a browser ask for things, but not change anything."""
+    if visit.request.method not in {"GET", "HEAD"} and not own_origin(visit.hall, visit.request):
+        raise TurnedDown("foreign-origin", HTTPStatus.FORBIDDEN)
+
+
+async def _answered(visit: Visit, endpoint: Endpoint, limit: WhichLimit) -> Response:
     try:
+        _check_origin(visit)
+        visit.take(limit(visit.hall.limits))
         return await endpoint(visit)
     except TurnedDown as refusal:
         return refused(refusal.code, refusal.status, **refusal.facts)
@@ -137,7 +155,7 @@ def _set_cookie(visit: Visit, response: Response) -> None:
         max_age=YEARS_5 if visit.token else 0,
         httponly=True,
         samesite="lax",
-        secure=visit.request.url.scheme == "https",
+        secure=visit.caller.secure,
     )
 
 
@@ -149,7 +167,13 @@ def person_of(hall: Hall, connection: HTTPConnection) -> str | None:
     return hall.identity.person(connection.cookies.get(COOKIE))
 
 
-def own_origin(connection: HTTPConnection) -> bool:
+def own_origin(hall: Hall, connection: HTTPConnection) -> bool:
     """A browser says where a page comes from; ours come from this very host."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or urlsplit(origin).netloc == caller_of(hall, connection).host
+
+
+def caller_of(hall: Hall, connection: HTTPConnection) -> Caller:
+    """Where a connection comes from."""
+    peer = connection.client.host if connection.client is not None else None
+    return hall.proxies.caller(peer, connection.url.scheme, connection.headers.get)

@@ -1,0 +1,76 @@
+"""Decks over HTTP."""
+
+import httpx
+import pytest
+from running import Server
+from visitor import Visitor
+
+UKRAINIAN = """ЇЖАК
+ҐУДЗИК
+ЛІС | МІСТ
+# коментар
+ЧАС
+""" + "\n".join(f"СЛОВО{letter}" for letter in "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТ")
+
+
+async def keep(visitor: Visitor, text: str = UKRAINIAN, name: str = "Наші") -> httpx.Response:
+    deck = {"name": name, "language": "uk", "text": text}
+    return await visitor.http.post("/decks", json=deck)
+
+
+async def test_a_deck_is_looked_through_before_it_is_kept(server: Server) -> None:
+    async with Visitor(server.address) as anna:
+        asked = {"language": "uk", "text": UKRAINIAN}
+        found = (await anna.http.post("/decks/check", json=asked)).json()
+        assert (found["cards"], found["words"], found["errors"]) == (27, 28, [])
+        assert {"code": "unknown-word", "line": 6, "word": "СЛОВОА", "other": ""} in found[
+            "warnings"
+        ]
+        asked["text"] = "ЇЖАК\n" * 25
+        found = (await anna.http.post("/decks/check", json=asked)).json()
+        assert [fault["code"] for fault in found["errors"]] == ["too-few-words"]
+        assert len((await anna.http.get("/decks")).json()) == 0
+
+
+async def test_a_deck_is_kept_shown_shared_and_let_go(server: Server) -> None:
+    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+        reply = await keep(anna)
+        assert reply.status_code == 201
+        deck = reply.json()["deck"]
+        mine = {"deck": deck, "name": "Наші", "language": "uk", "cards": 27}
+        assert (await anna.http.get("/decks")).json() == [mine]
+        shared = (await boyan.http.get(f"/decks/{deck}")).json()
+        assert shared == {**mine, "text": UKRAINIAN}
+        assert (await boyan.http.get("/decks")).json() == []
+        assert (await boyan.http.delete(f"/decks/{deck}")).json()["code"] == "no-such-deck"
+        assert (await anna.http.delete(f"/decks/{deck}")).status_code == 200
+        assert (await anna.http.get("/decks")).json() == []
+        assert (await boyan.http.get(f"/decks/{deck}")).status_code == 200
+
+
+async def test_a_table_is_opened_with_it(server: Server) -> None:
+    async with Visitor(server.address) as anna:
+        deck = (await keep(anna)).json()["deck"]
+        table = await anna.open(language="uk", decks=[deck])
+        await anna.look(table)
+        assert anna.sections["table"]["house"]["decks"] == [deck]
+        house = {"house": {"language": "uk", "decks": ["own:ffffffffffffffff"]}}
+        refused = await anna.http.post("/tables", json=house)
+        assert (refused.status_code, refused.json()["code"]) == (409, "bad-setting")
+
+
+@pytest.mark.parametrize("text", ["", "ЇЖАК\n" * 30, "А\n" * 10_001, "\0\n" * 40, "|\n" * 300])
+async def test_what_is_no_deck_is_refused_with_what_is_wrong(server: Server, text: str) -> None:
+    async with Visitor(server.address) as anna:
+        reply = await keep(anna, text)
+        assert (reply.status_code, reply.json()["code"]) == (409, "bad-deck")
+        assert reply.json()["facts"]["errors"]
+
+
+async def test_a_deck_wants_a_name_a_language_and_some_restraint(server: Server) -> None:
+    async with Visitor(server.address) as anna:
+        assert (await keep(anna, name=" ")).json()["code"] == "bad-name"
+        assert (await keep(anna, text="Ї" * 600_000)).status_code == 413
+        asked = {"language": "xx", "text": UKRAINIAN}
+        assert (await anna.http.post("/decks/check", json=asked)).json()["code"] == "bad-setting"
+        assert (await anna.http.get("/decks/own:nowhere")).status_code == 404

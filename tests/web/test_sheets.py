@@ -1,0 +1,61 @@
+"""Mission sheets over HTTP."""
+
+import pytest
+from running import Server
+from visitor import Visitor
+
+
+async def new_sheet(visitor: Visitor, name: str = "Лисиці") -> str:
+    reply = await visitor.http.post("/sheets", json={"name": name})
+    assert reply.status_code == 201, reply.text
+    return str(reply.json()["id"])
+
+
+@pytest.mark.rule("R90")
+async def test_a_new_sheet_has_the_map_and_prague_open(server: Server) -> None:
+    async with Visitor(server.address) as anna:
+        await anna.http.post("/me", json={"name": "Ганна"})
+        sheet = (await anna.http.get(f"/sheets/{await new_sheet(anna)}")).json()
+        assert (sheet["name"], sheet["notes"], sheet["attempts"]) == ("Лисиці", "", [])
+        assert sheet["members"] == [{"person": anna.person, "name": "Ганна"}]
+        assert (sheet["open"], sheet["won"]) == (["prague"], [])
+        assert sheet["cities"]["berlin"] == {
+            "tokens": 11,
+            "mistakes": 2,
+            "lines": ["sofia", "london"],
+        }
+
+
+async def test_a_sheet_is_shared_by_its_link(server: Server) -> None:
+    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+        sheet = await new_sheet(anna)
+        assert (await boyan.http.get(f"/sheets/{sheet}")).status_code == 200
+        change = {"notes": "граємо в п'ятницю"}
+        reply = await boyan.http.post(f"/sheets/{sheet}", json=change)
+        assert reply.json()["code"] == "not-a-member"
+        await boyan.http.post(f"/sheets/{sheet}/join", json={})
+        reply = await boyan.http.post(f"/sheets/{sheet}", json=change)
+        assert reply.json()["notes"] == "граємо в п'ятницю"
+        assert [one["id"] for one in (await boyan.http.get("/sheets")).json()] == [sheet]
+        assert (await boyan.http.get("/sheets/nowhere")).status_code == 404
+
+
+async def test_a_table_plays_for_its_sheet(server: Server) -> None:
+    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+        sheet = await new_sheet(anna)
+        house = {"language": "uk", "setup": {"game": "duet", "city": "prague"}}
+        asked = {"house": house, "sheet": sheet}
+        table = (await anna.http.post("/tables", json=asked)).json()["table"]
+        await anna.look(table)
+        assert anna.sections["table"]["house"]["setup"]["tokens"] == 9
+        assert (await boyan.http.post("/tables", json=asked)).json()["code"] == "not-a-member"
+        house["setup"]["city"] = "cairo"  # type: ignore[index]
+        reply = (await anna.http.post("/tables", json=asked)).json()
+        assert (reply["code"], reply["facts"]["open"]) == ("city-locked", ["prague"])
+
+
+@pytest.mark.parametrize("name", ["", "x" * 61])
+async def test_a_sheet_wants_a_name(server: Server, name: str) -> None:
+    async with Visitor(server.address) as anna:
+        reply = await anna.http.post("/sheets", json={"name": name})
+        assert (reply.status_code, reply.json()["code"]) == (409, "bad-name")
