@@ -36,9 +36,13 @@ def test_a_visible_word_is_found_however_it_is_written(toy: Language, clue: str)
 
 @pytest.mark.rule("R57")
 def test_a_word_of_its_own_that_only_marks_tell_apart_is_for_people(toy: Language) -> None:
-    assert kin(toy, "pate", "pâté").reason == "sounds-alike"
     assert kin(toy, "pâté", "pate").reason == "sounds-alike"
     assert kin(toy, "pâté", "paté").reason == "no-marks"
+
+
+@pytest.mark.rule("R59")
+def test_whoever_writes_the_marks_means_the_word_that_has_them(toy: Language) -> None:
+    assert kin(toy, "pate", "pâté").reason == "look-alike"
 
 
 @pytest.mark.rule("R54")

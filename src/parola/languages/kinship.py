@@ -61,10 +61,12 @@ def compare(language: Language, visible: Analysis, clue: Analysis) -> Kin:
 def _same(language: Language, visible: Analysis, clue: Analysis) -> Kin:
     if visible.word == clue.word:
         return Kin(Degree.SURE, "R7", "same-word")
-    # A word of its own that only the marks tell apart (nas, naș): people decide which was meant.
     both = all(map(language.is_headword, (visible.word, clue.word)))
-    apart = both and language.letters.marks_tell_apart
-    return SOUND if apart else Kin(Degree.SURE, "R7", "no-marks")
+    if not (both and language.letters.marks_tell_apart):
+        return Kin(Degree.SURE, "R7", "no-marks")
+    # A word of its own that only the marks tell apart: naș can only be naș, but whoever types nas
+    # may have left them out, and people decide which was meant.
+    return INNOCENT if language.letters.marks.keys() & set(clue.word) else SOUND
 
 
 def _by_rules(language: Language, visible: Analysis, clue: Analysis) -> Kin:
