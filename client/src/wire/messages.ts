@@ -208,9 +208,11 @@ export interface Done {
 
 export interface Door {
   readonly door: string;
-  readonly state: "away" | "locked" | "open" | "waiting";
+  readonly state: DoorState;
   readonly table: string | null;
 }
+
+export type DoorState = "waiting" | "open" | "away" | "locked";
 
 export interface DuetEnded {
   readonly did: "duet-ended";
@@ -637,7 +639,7 @@ export interface SuddenDeath {
   readonly did: "sudden-death";
 }
 
-export type TableCode = "no-such-table" | "not-here" | "already-here" | "locked" | "banned" | "turned-away" | "no-knock" | "nothing-to-claim" | "silenced" | "no-such-room" | "not-your-room" | "no-watching" | "table-full" | "host-only" | "no-such-seat" | "seat-taken" | "not-seated" | "seen-key" | "game-running" | "no-game" | "mark-first" | "not-all-agree" | "nothing-asked" | "already-asked" | "nothing-proposed" | "already-proposed" | "already-agreed" | "not-concerned" | "too-late" | "spoken-only" | "typed-only" | "unknown-command";
+export type TableCode = "no-such-table" | "not-here" | "already-here" | "locked" | "banned" | "turned-away" | "no-knock" | "nothing-to-claim" | "silenced" | "no-such-room" | "not-your-room" | "no-watching" | "table-full" | "host-only" | "no-such-seat" | "seat-taken" | "not-seated" | "seen-key" | "game-running" | "no-game" | "mark-first" | "not-all-agree" | "nothing-asked" | "already-asked" | "nothing-proposed" | "already-proposed" | "already-agreed" | "not-concerned" | "too-late" | "spoken-only" | "typed-only" | "no-such-sheet" | "not-a-member" | "no-such-deck" | "unknown-command";
 
 export interface TableMade {
   readonly table: string;

@@ -31,6 +31,8 @@ HEADERS = {
 }
 STATUS = {
     TableCode.NO_SUCH_TABLE: HTTPStatus.NOT_FOUND,
+    TableCode.NO_SUCH_SHEET: HTTPStatus.NOT_FOUND,
+    TableCode.NO_SUCH_DECK: HTTPStatus.NOT_FOUND,
     "bad-message": HTTPStatus.BAD_REQUEST,
     "unavailable": HTTPStatus.SERVICE_UNAVAILABLE,
 }
