@@ -16,7 +16,20 @@ from parola.service.keeper import Keeper
 from parola.store.base import Entry, Listing, Unavailable
 from parola.store.sheets import Entered
 from parola.store.sqlite import SqliteStore
-from parola.tables.commands import Deal, Join, Leave, Lock, Mark, Play, Settle, Sit
+from parola.tables.agreement import Matter
+from parola.tables.commands import (
+    Agree,
+    Deal,
+    Join,
+    Leave,
+    Lock,
+    Mark,
+    Play,
+    Propose,
+    Settle,
+    Sit,
+    WantCompany,
+)
 from parola.tables.house import House, Judging
 from parola.tables.state import Table
 
@@ -250,6 +263,21 @@ async def test_the_directory_knows_whose_table_it_is(keeper: Keeper, sqlite: Sql
     assert listing.people == (ANNA, BOYAN)
     await keeper.handle(name, BOYAN, Leave())
     assert await sqlite.tables_of(BOYAN) == []
+
+
+async def test_the_directory_knows_which_tables_play_and_which_want_company(
+    keeper: Keeper, sqlite: SqliteStore
+) -> None:
+    name = await solo_game(keeper)
+    await keeper.handle(name, ANNA, WantCompany(on=True))
+    ((listed, listing),) = await sqlite.lobby()
+    assert (listed, listing.wanted, listing.running) == (name, True, True)
+    await keeper.handle(name, ANNA, Propose(Matter.ABORT))
+    await keeper.handle(name, BOYAN, Agree())
+    await keeper.handle(name, ANNA, WantCompany(on=False))
+    assert await sqlite.lobby() == []
+    ((_, listing),) = await keeper.tables_of(BOYAN)
+    assert not listing.running
 
 
 async def test_many_tables_are_used_at_once(keeper: Keeper, sqlite: SqliteStore) -> None:

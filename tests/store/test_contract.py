@@ -92,7 +92,7 @@ async def test_one_conflict_undoes_only_its_own_command(store: Store) -> None:
 
 async def test_the_directory_moves_with_the_log(store: Store) -> None:
     await store.create("t", entry(1), LISTING)
-    later = Listing("uk", "duet", (BOYAN, ANNA), wanted=True, at=2000)
+    later = Listing("uk", "duet", (BOYAN, ANNA), wanted=True, at=2000, running=True)
     with pytest.raises(Conflict):
         await store.append("t", entry(9), later)
     assert await store.listing("t") == LISTING

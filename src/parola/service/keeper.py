@@ -298,7 +298,8 @@ class Keeper:
         setup = table.house.setup
         game = str(setup.form) if isinstance(setup, ClassicSetup) else "duet"
         people = tuple(one.person for one in table.people)
-        return Listing(table.house.language, game, people, at=at)
+        running = table.running is not None
+        return Listing(table.house.language, game, people, table.company, at, running)
 
     def _hinted(self, name: str, head: int) -> None:
         """A table has news, perhaps from another node."""

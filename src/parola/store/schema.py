@@ -65,6 +65,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE bans (person TEXT PRIMARY KEY, at BIGINT NOT NULL, why TEXT NOT NULL)",
     ),
     (
+        "ALTER TABLE tables ADD COLUMN running INTEGER NOT NULL DEFAULT 0",
         """CREATE TABLE decks (
             id TEXT PRIMARY KEY,
             language TEXT NOT NULL,

@@ -44,8 +44,9 @@ def create(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
     if head(cursor, table) is not None:
         raise TableExists(table)
     cursor.execute(
-        "INSERT INTO tables (id, head, language, game, wanted, at) VALUES (?, ?, ?, ?, ?, ?)",
-        (table, entry.seq, listing.language, listing.game, int(listing.wanted), listing.at),
+        "INSERT INTO tables (id, head, language, game, wanted, running, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, entry.seq, *_columns(listing)),
     )
     _insert(cursor, table, entry)
     _list_people(cursor, table, listing.people)
@@ -57,17 +58,9 @@ def append(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
         if before is not None:
             raise Repeated(before)
     moved = cursor.execute(
-        "UPDATE tables SET head = ?, language = ?, game = ?, wanted = ?, at = ?"
+        "UPDATE tables SET head = ?, language = ?, game = ?, wanted = ?, running = ?, at = ?"
         " WHERE id = ? AND head = ? RETURNING head",
-        (
-            entry.seq,
-            listing.language,
-            listing.game,
-            int(listing.wanted),
-            listing.at,
-            table,
-            entry.seq - 1,
-        ),
+        (entry.seq, *_columns(listing), table, entry.seq - 1),
     ).fetchone()
     if moved is None:
         now = head(cursor, table)
@@ -75,6 +68,11 @@ def append(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
     _insert(cursor, table, entry)
     if _people(cursor, table) != listing.people:
         _list_people(cursor, table, listing.people)
+
+
+def _columns(listing: Listing) -> tuple[str, str, int, int, int]:
+    wanted, running = int(listing.wanted), int(listing.running)
+    return listing.language, listing.game, wanted, running, listing.at
 
 
 def _insert(cursor: Cursor, table: str, entry: Entry) -> None:
@@ -125,13 +123,13 @@ def find(cursor: Cursor, table: str, person: str | None, command_id: str) -> int
     return None if row is None else int(row[0])
 
 
-_LISTING = "SELECT tables.id, language, game, wanted, at FROM tables"
+_LISTING = "SELECT tables.id, language, game, wanted, at, running FROM tables"
 
 
 def _listed(cursor: Cursor, rows: list[Any]) -> list[tuple[str, Listing]]:
     return [
-        (table, Listing(language, game, _people(cursor, table), bool(wanted), at))
-        for table, language, game, wanted, at in rows
+        (table, Listing(language, game, _people(cursor, table), bool(wanted), at, bool(running)))
+        for table, language, game, wanted, at, running in rows
     ]
 
 

@@ -26,6 +26,8 @@ class Listing(msgspec.Struct, frozen=True):
     """Whether the table wants company and stands in the lobby."""
     at: int = 0
     """When it was last used."""
+    running: bool = False
+    """Whether a game is being played."""
 
 
 class Message(msgspec.Struct, frozen=True):

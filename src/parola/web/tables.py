@@ -4,7 +4,6 @@ from http import HTTPStatus
 
 from starlette.responses import Response
 
-from parola.rules.refusal import Refused
 from parola.web.orders import answer
 from parola.web.visit import STATUS, Visit, route, told
 from parola.web.wire import MyTable, NewTable, Refusal, TableMade
@@ -20,24 +19,11 @@ async def open_table(visit: Visit) -> Response:
 
 async def mine(visit: Visit) -> Response:
     """My tables, the latest used first."""
-    keeper = visit.hall.keeper
     found = []
-    for name, listing in await keeper.tables_of(visit.person):
-        names = await visit.hall.names.of(listing.people)
-        try:
-            running = (await keeper.look(name)).running is not None
-        except Refused:
-            continue  # deleted a moment ago
-        found.append(
-            MyTable(
-                name,
-                listing.language,
-                listing.game,
-                tuple(names[person] for person in listing.people),
-                listing.at,
-                running,
-            )
-        )
+    for name, one in await visit.hall.keeper.tables_of(visit.person):
+        names = await visit.hall.names.of(one.people)
+        people = tuple(names[person] for person in one.people)
+        found.append(MyTable(name, one.language, one.game, people, one.at, one.running))
     return told(found)
 
 
