@@ -1,14 +1,20 @@
-"""The application within the test itself: what needs no socket of its own."""
+"""A node within the test itself, asked directly or over sockets of its own."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
+import uvicorn
+from visitor import Visitor
 
+from parola.bus.base import Bus
 from parola.bus.local import LocalBus
 from parola.service.keeper import Keeper
 from parola.store.sqlite import SqliteStore
+from parola.web.address import Proxies
 from parola.web.app import build
 from parola.web.hall import Hall
 from parola.web.identity import Identity
@@ -18,19 +24,75 @@ from parola.web.page import Page
 
 @asynccontextmanager
 async def hall_in(
-    folder: Path, *, lobby: bool = False, page: Path | None = None
+    folder: Path,
+    *,
+    lobby: bool = False,
+    page: Path | None = None,
+    bus: Bus | None = None,
+    trusted: tuple[str, ...] = (),
 ) -> AsyncIterator[Hall]:
-    """A node's hall, with a store of its own."""
-    store, bus = SqliteStore(folder / "parola.db"), LocalBus()
-    node = Node(Keeper(store, bus), store, bus, grace_seconds=0.05, host_patience=0.2)
-    hall = Hall(node, Identity(b"a secret of this test"), lobby=lobby)
+    """A node's hall, with a store of its own in this folder."""
+    store, bus = SqliteStore(folder / "parola.db"), bus or LocalBus()
+    keeper = Keeper(store, bus, heal_seconds=0.2)
+    node = Node(keeper, store, bus, grace_seconds=0.05, host_patience=0.2)
+    hall = Hall(node, Identity(b"a secret of this test"), lobby=lobby, proxies=Proxies(trusted))
     if page is not None:
         hall.page = Page(page)
-    yield hall
-    await hall.close()
+    try:
+        yield hall
+    finally:
+        await hall.close()
 
 
-def guest(hall: Hall, **options: object) -> httpx.AsyncClient:
-    """Somebody new who asks this hall."""
-    transport = httpx.ASGITransport(app=build(hall))
-    return httpx.AsyncClient(transport=transport, base_url="http://parola.test", **options)  # type: ignore[arg-type]
+def guest(hall: Hall, peer: str = "127.0.0.1", **options: Any) -> httpx.AsyncClient:
+    """Somebody new who asks this hall without a socket."""
+    transport = httpx.ASGITransport(app=build(hall), client=(peer, 5000))
+    return httpx.AsyncClient(transport=transport, base_url="http://parola.test", **options)
+
+
+@asynccontextmanager
+async def served(hall: Hall, **options: Any) -> AsyncIterator[str]:
+    """The address at which this hall answers."""
+    config = uvicorn.Config(
+        build(hall),
+        port=0,
+        lifespan="off",
+        log_level="warning",
+        **{"ws": "websockets-sansio", **options},
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = server.force_exit = True
+        await running
+
+
+@asynccontextmanager
+async def company(hall: Hall, *names: str, **options: Any) -> AsyncIterator[list[Visitor]]:
+    """People with names, who have sockets."""
+    async with served(hall, **options) as address:
+        people = [await Visitor(address).__aenter__() for _ in names]
+        for who, name in zip(people, names, strict=True):
+            await who.http.post("/me", json={"name": name})
+        try:
+            yield people
+        finally:
+            for who in people:
+                await who.__aexit__(None, None, None)
+
+
+async def sat_down(table: str, **seats: Visitor) -> None:
+    """Everybody comes, and the host seats them: red_spymaster=anna."""
+    host = next(iter(seats.values()))
+    for seat, who in seats.items():
+        await who.order(table, do="join")
+        reply = await who.order(table, do="sit", seat=seat.replace("_", "-"))
+        assert reply.status_code == 200, reply.text
+    reply = await host.order(table, do="deal")
+    assert reply.status_code == 200, reply.text

@@ -22,6 +22,7 @@ class Visitor:
         self.seen = 0
         self.person = ""
         self.replies: dict[str, Any] = {}
+        self.talk: list[dict[str, Any]] = []
         self.bytes_in: list[int] = []
         self._numbers = itertools.count()
         self._socket: ClientConnection | None = None
@@ -86,12 +87,20 @@ class Visitor:
         text = await self._socket.recv()
         self.bytes_in.append(len(text))
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "said":
+            self.talk += message["messages"]
+            return message
+        if message["type"] == "unsaid":
+            self.talk = [one for one in self.talk if one["number"] not in message["numbers"]]
+            return message
         if message["type"] != "view":
             self.replies[message["id"]] = message
             return message
         assert message["seen"] in {self.seen, self.seen + 1} or message["whole"]
         self.seen = message["seen"]
         sections = message["sections"]
+        if message["whole"]:
+            self.sections, self.talk = {}, sections.pop("talk", {"messages": []})["messages"]
         tail = sections.pop("log", None)
         if tail is not None:
             self.log = self.log[: tail["start"]] + tail["entries"]

@@ -1,8 +1,11 @@
 """A bus within one process."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from parola.bus.base import Aside, Hint
+
+T = TypeVar("T")
 
 
 class LocalBus:
@@ -17,8 +20,7 @@ class LocalBus:
             hint(table, head)
 
     def subscribe(self, hint: Hint) -> Callable[[], None]:
-        self._hints.append(hint)
-        return lambda: self._hints.remove(hint)
+        return _added(self._hints, hint)
 
     async def tell(self, subject: str, text: str) -> None:
         for about, aside in tuple(self._asides):
@@ -26,10 +28,19 @@ class LocalBus:
                 aside(text)
 
     def hear(self, subject: str, aside: Aside) -> Callable[[], None]:
-        one = (subject, aside)
-        self._asides.append(one)
-        return lambda: self._asides.remove(one)
+        return _added(self._asides, (subject, aside))
 
     async def close(self) -> None:
         self._hints.clear()
         self._asides.clear()
+
+
+def _added(listeners: list[T], one: T) -> Callable[[], None]:
+    """Add a listener; what is returned takes it away, unless the bus has closed before."""
+    listeners.append(one)
+
+    def stop() -> None:
+        if one in listeners:
+            listeners.remove(one)
+
+    return stop

@@ -8,7 +8,19 @@ from importlib.util import find_spec
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
-from parola.web import about, health, live, me, page, tables
+from parola.web import (
+    about,
+    doors,
+    health,
+    judge,
+    live,
+    lobby,
+    me,
+    page,
+    qr,
+    tables,
+    talk,
+)
 from parola.web.hall import Hall
 
 LATER = ("bots", "decks", "history", "sheets")
@@ -21,6 +33,11 @@ def routes(hall: Hall) -> list[BaseRoute]:
         *about.ROUTES,
         *me.ROUTES,
         *tables.ROUTES,
+        *talk.ROUTES,
+        *judge.ROUTES,
+        *qr.ROUTES,
+        *doors.ROUTES,
+        *lobby.ROUTES,
         *live.ROUTES,
     ]
     for name in LATER:

@@ -50,7 +50,7 @@ class Limits:
         self.talk = Shared(8, 0.7)
         self.knocks = Shared(6, 0.1)
         self.judging = Shared(30, 6)
-        self.reports = Shared(5, 1 / 60)
+        self.reports = Shared(10, 1 / 60)
         self.links = Shared(5, 1 / 30)
         self.texts = Shared(10, 0.2)
         """Decks and sheets that are sent to be kept."""

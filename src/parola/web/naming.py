@@ -13,11 +13,15 @@ _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u20
 def cleaned(name: str) -> str | None:
     """The name as it is kept, or None for one that cannot be a name."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
-    if any(unicodedata.category(letter) in {"Cc", "Cs", "Co"} for letter in name):
-        return None
-    if _TURNING.intersection(name) or len(name.encode()) > 40 * LONGEST:
+    if hides_or_turns(name) or len(name.encode()) > 40 * LONGEST:
         return None
     return name if 1 <= graphemes(name) <= LONGEST and _seen(name) else None
+
+
+def hides_or_turns(text: str) -> bool:
+    """Whether there is something in it that a reader does not see, or that turns the writing."""
+    unseen = any(unicodedata.category(letter) in {"Cc", "Cs", "Co"} for letter in text)
+    return unseen or not _TURNING.isdisjoint(text)
 
 
 def _seen(name: str) -> bool:

@@ -16,6 +16,7 @@ from parola.web.conversation import Conversation
 from parola.web.line import Frame
 from parola.web.looker import Looker
 from parola.web.node import Node
+from parola.web.pinned import PinnedSheet
 from parola.web.scene import Scene
 from parola.web.sections import Surroundings, log_of, sections_of, talk_of, your_section
 from parola.web.wire import encode
@@ -34,6 +35,7 @@ class Room:
         self._scenes: dict[Onlooker, Scene] = {}
         self._talk = Conversation(node.store, name)
         self._absence = Absence(node, name)
+        self._sheet = PinnedSheet(node.keeper)
         self._doorway: Doorway | None = None
         self._names: dict[str, str] = {}
         self._turn = asyncio.Lock()
@@ -140,7 +142,7 @@ class Room:
         present = self._node.presence.at(self.name)
         wanted = (*people, *knocking, *lookers, *self._talk.people())
         self._names = await self._node.names.of(wanted)
-        return Surroundings(self._names, present, self._doorway.code)
+        return Surroundings(self._names, present, self._doorway.code, await self._sheet.of(table))
 
     def _show(
         self, table: Table, kind: Onlooker, lookers: list[Looker], around: Surroundings

@@ -4,6 +4,7 @@
 description and its reference are all written from these two.
 """
 
+from enum import StrEnum
 from typing import Any, Literal
 
 import msgspec
@@ -394,11 +395,21 @@ class ClueSays(Told, frozen=True):
 # Doors and the lobby.
 
 
+class DoorState(StrEnum):
+    """How a door is for somebody."""
+
+    WAITING = "waiting"
+    OPEN = "open"
+    AWAY = "away"
+    """Turned away, or never knocked."""
+    LOCKED = "locked"
+
+
 class Door(Told, frozen=True):
     """Where a knock has led. The table's name comes only when the door is open."""
 
     door: str
-    state: Literal["waiting", "open", "away", "locked"]
+    state: DoorState
     table: str | None = None
 
 
