@@ -1,4 +1,4 @@
-"""The web application: every module of the API brings its routes."""
+"""The web application: every module of the API brings its routes, and what is left is the page."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute
+from starlette.routing import BaseRoute, Mount
 
 from parola.web import (
     about,
@@ -22,14 +22,14 @@ from parola.web import (
     talk,
 )
 from parola.web.hall import Hall
+from parola.web.visit import API
 
 LATER = ("bots", "decks", "history", "sheets")
 
 
-def routes(hall: Hall) -> list[BaseRoute]:
-    """Everything that is answered."""
+def api() -> list[BaseRoute]:
+    """All that is answered below `/api/v1`."""
     found: list[BaseRoute] = [
-        *health.ROUTES,
         *about.ROUTES,
         *me.ROUTES,
         *tables.ROUTES,
@@ -43,7 +43,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
     for name in LATER:
         if find_spec(f"parola.web.{name}") is not None:
             found += import_module(f"parola.web.{name}").ROUTES
-    return [*found, *page.routes(hall.page)]
+    return found
 
 
 def build(hall: Hall) -> Starlette:
@@ -54,6 +54,7 @@ def build(hall: Hall) -> Starlette:
         yield
         await hall.close()
 
-    app = Starlette(routes=routes(hall), lifespan=lifespan)
+    routes = [*health.ROUTES, Mount(API, routes=api()), *page.routes(hall.page)]
+    app = Starlette(routes=routes, lifespan=lifespan)
     app.state.hall = hall
     return app

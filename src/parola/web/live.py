@@ -13,7 +13,7 @@ from parola.web.line import Mailbox
 from parola.web.looker import Looker
 from parola.web.orders import answer
 from parola.web.room import NO_SUCH_TABLE, Room
-from parola.web.visit import API, caller_of, own_origin, person_of
+from parola.web.visit import caller_of, own_origin, person_of
 from parola.web.wire import LARGEST, encode
 
 TOO_LARGE, TOO_MUCH, NOT_KNOWN = 1009, 1008, 4403
@@ -84,4 +84,4 @@ async def _read(socket: WebSocket) -> str | bytes | None:
     return text if text is not None else bytes(message.get("bytes") or b"")
 
 
-ROUTES = [WebSocketRoute(API + "/tables/{table}/live", live)]
+ROUTES = [WebSocketRoute("/tables/{table}/live", live)]

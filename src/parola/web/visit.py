@@ -123,7 +123,7 @@ def route(
             response.headers.setdefault(name, value)
         return response
 
-    return Route(API + path, run, methods=[method], name=endpoint.__name__)
+    return Route(path, run, methods=[method], name=endpoint.__name__)
 
 
 def _check_origin(visit: Visit) -> None:
