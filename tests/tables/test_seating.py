@@ -10,6 +10,7 @@ from parola.rules.seats import Audience, Form, Seat
 from parola.tables.agreement import Matter
 from parola.tables.commands import (
     Agree,
+    BotComes,
     Deal,
     HostGone,
     Join,
@@ -24,8 +25,8 @@ from parola.tables.commands import (
     Sit,
 )
 from parola.tables.events import HostPassed, Joined, Left, Sat
-from parola.tables.house import House
-from parola.tables.seating import MOST_PEOPLE, in_seat, roster, setup_seats, shuffled
+from parola.tables.house import House, Speaking
+from parola.tables.seating import MOST_BOTS, MOST_PEOPLE, in_seat, roster, setup_seats, shuffled
 from parola.tables.view import Onlooker, onlooker
 
 
@@ -268,3 +269,34 @@ def test_a_game_wants_its_seats_filled() -> None:
     for ready in (alone(), trio(), pair(), four()):
         assert ready.table.running is not None
         assert ready.refuse(ANNA, Deal())[0] == "game-running"
+
+
+def test_a_program_takes_a_seat_at_the_hosts_wish() -> None:
+    company = Company().come(BOYAN)
+    comes = BotComes("bot.easy.careful.x", Seat.RED_SPYMASTER, ANNA)
+    assert company.refuse(ANNA, comes)[0] == "unknown-command"
+    not_host = BotComes("bot.easy.careful.x", Seat.RED_SPYMASTER, BOYAN)
+    assert company.refuse(None, not_host)[0] == "host-only"
+    company.do(None, comes)
+    assert seats(company)["bot.easy.careful.x"] is Seat.RED_SPYMASTER
+    another = BotComes("bot.easy.careful.y", Seat.RED_SPYMASTER, ANNA)
+    assert company.refuse(None, another)[0] == "seat-taken"
+    company.do(ANNA, Remove("bot.easy.careful.x"))
+    assert "bot.easy.careful.x" not in seats(company)
+
+
+def test_a_table_has_room_for_some_programs_and_none_where_clues_are_spoken() -> None:
+    company = Company()
+    for n in range(MOST_BOTS):
+        company.do(None, BotComes(f"bot.{n}", Seat.BLUE_OPERATIVE, ANNA))
+    one_more = BotComes("bot.more", Seat.BLUE_OPERATIVE, ANNA)
+    assert company.refuse(None, one_more) == ("table-full", {"most": MOST_BOTS})
+    spoken = Company(House(speaking=Speaking.SPOKEN))
+    assert spoken.refuse(None, one_more)[0] == "typed-only"
+
+
+def test_a_program_never_becomes_host() -> None:
+    company = Company()
+    company.do(None, BotComes("bot.1", Seat.BLUE_OPERATIVE, ANNA))
+    assert company.do(ANNA, Leave()) == (Left(ANNA),)
+    assert company.do(BOYAN, Join()) == (Joined(BOYAN), HostPassed(BOYAN))

@@ -167,6 +167,14 @@ class HostGone(_Command, frozen=True, tag="host-gone"):
     here: tuple[str, ...]
 
 
+class BotComes(_Command, frozen=True, tag="bot-comes"):
+    """The host has asked for a program that plays, and for which seat."""
+
+    bot: str
+    seat: Seat
+    host: str
+
+
 PersonCommand = (
     Join
     | Knock
@@ -194,5 +202,5 @@ PersonCommand = (
 )
 """What a client may send."""
 
-KeeperCommand = TurnTimeUp | HostGone | Downtime
+KeeperCommand = TurnTimeUp | HostGone | Downtime | BotComes
 """What only the service says."""

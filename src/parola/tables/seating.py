@@ -20,6 +20,7 @@ from parola.rules.seats import (
 )
 
 MOST_PEOPLE = 50
+MOST_BOTS = 8
 SINGLE = frozenset({Seat.OPERATIVE})
 """R45: three players are three people."""
 GUESSING = frozenset({*OPERATIVES.values(), Seat.OPERATIVE})

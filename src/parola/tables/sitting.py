@@ -6,11 +6,15 @@ from parola.rules.seats import Seat
 from parola.tables import commands as ask
 from parola.tables import events as did
 from parola.tables.events import TableEvent
+from parola.tables.house import Speaking
 from parola.tables.refusal import TableCode
 from parola.tables.seating import (
+    MOST_BOTS,
+    MOST_PEOPLE,
     Member,
     form_of,
     in_seat,
+    is_bot,
     may_know,
     most_people,
     offered_seats,
@@ -28,6 +32,20 @@ def sit(table: Table, who: str, command: ask.Sit, _hand: Hand) -> tuple[TableEve
     if seat is not None:
         _check_seat(table, one, seat)
     return (did.Sat({person: seat}),)
+
+
+def bot_comes(
+    table: Table, _who: None, command: ask.BotComes, _hand: Hand
+) -> tuple[TableEvent, ...]:
+    """A program takes a seat at the host's wish. What it cannot hear it cannot play with."""
+    host_only(table, command.host)
+    if table.house.speaking is Speaking.SPOKEN:
+        raise Refused(TableCode.TYPED_ONLY)
+    bots = sum(is_bot(one.person) for one in table.people)
+    if bots >= MOST_BOTS or len(table.people) >= MOST_PEOPLE:
+        raise Refused(TableCode.TABLE_FULL, most=MOST_BOTS)
+    _check_seat(table, Member(command.bot), command.seat)
+    return (did.Joined(command.bot), did.Sat({command.bot: command.seat}))
 
 
 def _check_seat(table: Table, one: Member, seat: Seat) -> None:

@@ -259,6 +259,7 @@ _DECISIONS: dict[type, _Decision] = {
     ask.Lock: _lock,
     ask.PassHost: _pass_host,
     ask.HostGone: door.host_gone,
+    ask.BotComes: sitting.bot_comes,
     ask.Remove: door.remove,
     ask.Shuffle: sitting.shuffle,
     ask.Rotate: sitting.rotate,
