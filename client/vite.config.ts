@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 // `npm run dev` serves the page with changes as they are saved, beside a server on port 8440.
-const server = process.env["PAROLA"] ?? "http://127.0.0.1:8440";
+const server = "http://127.0.0.1:8440";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -10,7 +10,10 @@ export interface Choices {
   size: Size;
   sound: boolean;
   buzz: boolean;
+  /** A card is touched by holding it, not by a second tap. */
   hold: boolean;
+  /** Words face both ways, for two who share one screen. */
+  bothWays: boolean;
 }
 
 const KEPT = "parola.choices";
@@ -22,6 +25,7 @@ const FIRST: Choices = {
   sound: !matchMedia("(pointer: coarse)").matches,
   buzz: true,
   hold: false,
+  bothWays: false,
 };
 
 export const choices: Choices = $state({ ...FIRST, ...kept() });
