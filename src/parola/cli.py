@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from parola import __version__
+from parola.cli_serve import serve
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -41,6 +42,45 @@ def referee(
     raise SystemExit(judge_one(lang, board, clue, number, house))
 
 
+@main.group()
+def lexicon() -> None:
+    """What words mean to each other."""
+
+
+@lexicon.command()
+@click.option("--lang", required=True, help="The language: bg, uk, ru, ro or en.")
+@click.option(
+    "--pairs",
+    required=True,
+    type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
+    help="A file of pairs of words, a tab between.",
+)
+def like(*, lang: str, pairs: Path) -> None:
+    """Print how alike the two words of each pair are; `?` for a word that nobody knows."""
+    from parola.lexicon import cli_lexicon
+
+    cli_lexicon.like(lang, pairs)
+
+
+@lexicon.command()
+@click.option("--lang", required=True, help="The language: bg, uk, ru, ro or en.")
+@click.option("--count", default=20, show_default=True, help="How many words.")
+@click.argument("word")
+def near(*, lang: str, count: int, word: str) -> None:
+    """Print a word's senses and the words nearest to it."""
+    from parola.lexicon import cli_lexicon
+
+    raise SystemExit(cli_lexicon.near(lang, word, count))
+
+
+@lexicon.command()
+def lint() -> None:
+    """Look through the senses and the written associations."""
+    from parola.lexicon import cli_lexicon
+
+    raise SystemExit(cli_lexicon.lint())
+
+
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def replay(file: Path) -> None:
@@ -59,21 +99,4 @@ def replay(file: Path) -> None:
     click.echo(position_text(record.end), nl=False)
 
 
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for your network.")
-@click.option("--port", default=8440, show_default=True, help="The port to listen on.")
-@click.option(
-    "--data",
-    default="parola-data",
-    show_default=True,
-    type=click.Path(file_okay=False, path_type=Path),
-    help="The folder that keeps tables and the cookie secret.",
-)
-@click.option("--store", help="A PostgreSQL address instead of SQLite in the data folder.")
-@click.option("--bus", help="A Redis address, when several nodes share a PostgreSQL.")
-def serve(*, host: str, port: int, data: Path, store: str | None, bus: str | None) -> None:
-    """Serve tables over HTTP and sockets (the API; there is no page to play on yet)."""
-    from parola.web.serve import serve as run
-
-    click.echo(f"Parola answers on http://{host}:{port}/api/v1, data in {data}")
-    run(host, port, data, store, bus)
+main.add_command(serve)

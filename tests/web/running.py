@@ -1,5 +1,6 @@
 """A server of our own on a free port, as a process."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -14,8 +15,10 @@ import pytest
 class Server:
     """`parola serve` as a process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
+        self.options = options
+        self.environment = environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -26,12 +29,14 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        options = ("--port", str(self.port), "--data", str(self.folder / "data"))
+        place = ("--host", "127.0.0.1", "--port", str(self.port))
+        options = (*place, "--data", str(self.folder / "data"), *self.options)
         self.log = (self.folder / "log").open("ab")
         self.process = subprocess.Popen(  # noqa: S603 - our own server
             [sys.executable, "-m", "parola", "serve", *options],
             stdout=self.log,
             stderr=subprocess.STDOUT,
+            env={**os.environ, **self.environment},
         )
         for _ in range(200):
             try:

@@ -16,12 +16,14 @@ from parola.web import (
     live,
     lobby,
     me,
+    metrics,
     page,
     qr,
     tables,
     talk,
 )
 from parola.web.hall import Hall
+from parola.web.logs import log
 from parola.web.visit import API
 
 LATER = ("bots", "decks", "history", "sheets")
@@ -53,8 +55,14 @@ def build(hall: Hall) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         yield
         await hall.close()
+        log.info("stopped")
 
-    routes = [*health.ROUTES, Mount(API, routes=api()), *page.routes(hall.page)]
+    routes = [
+        *health.ROUTES,
+        *metrics.routes(hall.metrics),
+        Mount(API, routes=api()),
+        *page.routes(hall.page),
+    ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.hall = hall
     return app

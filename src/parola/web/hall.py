@@ -3,6 +3,7 @@
 from parola.web.address import Proxies
 from parola.web.identity import Identity
 from parola.web.limits import Limits
+from parola.web.metrics import Metrics
 from parola.web.node import Node
 from parola.web.page import Page
 from parola.web.room import Room
@@ -31,6 +32,7 @@ class Hall:
         self.proxies = proxies or Proxies()
         self.page = Page()
         self.limits = Limits()
+        self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}
         self._stops = (
             node.bus.hear(SAID, self._said),
@@ -43,6 +45,7 @@ class Hall:
         room = self._rooms.get(name)
         if room is None:
             room = self._rooms[name] = Room(self.node, name)
+            self.metrics.rooms.set(len(self._rooms))
         return room
 
     def tidy(self, name: str) -> None:
@@ -51,6 +54,7 @@ class Hall:
         if room is not None and not room.lookers:
             room.close()
             del self._rooms[name]
+            self.metrics.rooms.set(len(self._rooms))
 
     async def close(self) -> None:
         """Finish what is under way."""

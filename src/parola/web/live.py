@@ -46,11 +46,13 @@ async def _serve(socket: WebSocket, hall: Hall, room: Room, person: str) -> None
     mailbox = Mailbox()
     looker = Looker(person, mailbox)
     mailbox.caught_up = lambda: room.caught_up(looker)
+    hall.metrics.sockets.inc()
     showing = asyncio.get_running_loop().create_task(_show(socket, mailbox))
     try:
         await room.enter(looker)
         await _listen(socket, hall, room, person)
     finally:
+        hall.metrics.sockets.dec()
         showing.cancel()
         room.leave(looker)
         await asyncio.gather(showing, return_exceptions=True)
@@ -72,7 +74,7 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, person: str) -> Non
         if not hall.limits.orders.take(person, address):
             await socket.close(TOO_MUCH)
             return
-        reply = await answer(hall.keeper, room.name, person, message)
+        reply = await answer(hall, room.name, person, message)
         await socket.send_text(encode(reply).decode())
 
 

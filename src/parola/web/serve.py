@@ -4,12 +4,17 @@ import gc
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
+from parola import __version__
 from parola.bus.base import Bus
 from parola.bus.local import LocalBus
 from parola.service.keeper import Keeper
+from parola.settings import Settings
 from parola.store.base import Store
 from parola.store.sqlite import SqliteStore
+from parola.web import logs
+from parola.web.address import Proxies
 from parola.web.app import build
 from parola.web.hall import Hall
 from parola.web.identity import Identity, make_secret
@@ -17,6 +22,8 @@ from parola.web.node import Node
 from parola.web.wire import LARGEST
 
 PATIENCE_SECONDS = 5
+GARBAGE_THRESHOLDS = (50_000, 50, 100)
+"""A full collection over thousands of sockets stops everything for a fifth of a second."""
 
 
 def open_store(address: str | None, folder: Path) -> Store:
@@ -37,30 +44,36 @@ def open_bus(address: str | None) -> Bus:
     return RedisBus(address)
 
 
-def serve(
-    host: str, port: int, folder: Path, store_address: str | None, bus_address: str | None
-) -> None:
+def serve(settings: Settings) -> None:
     """Run until told to stop; what is under way is finished first."""
-    folder.mkdir(parents=True, exist_ok=True)
-    store = open_store(store_address, folder)
+    logs.begin()
+    settings.data.mkdir(parents=True, exist_ok=True)
+    store = open_store(settings.store, settings.data)
     server = uvicorn.Server(
         uvicorn.Config(
-            lambda: _application(store, open_bus(bus_address), folder),
+            lambda: application(settings, store),
             factory=True,
-            host=host,
-            port=port,
+            host=settings.host,
+            port=settings.port,
             ws="websockets-sansio",
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,
             log_level="warning",
             server_header=False,
+            proxy_headers=False,
             timeout_graceful_shutdown=PATIENCE_SECONDS,
         )
     )
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     gc.freeze()
+    logs.log.info("started", version=__version__)
     server.run()
 
 
-def _application(store: Store, bus: Bus, folder: Path) -> object:
+def application(settings: Settings, store: Store) -> Starlette:
     """Built inside the server's loop, where the keeper lives."""
-    return build(Hall(Node(Keeper(store, bus), store, bus), Identity(make_secret(folder))))
+    bus = open_bus(settings.bus)
+    node = Node(Keeper(store, bus), store, bus)
+    secret = settings.secret.encode() if settings.secret else make_secret(settings.data)
+    proxies = Proxies(settings.trusted_proxies)
+    return build(Hall(node, Identity(secret), lobby=settings.lobby, proxies=proxies))

@@ -40,7 +40,7 @@ async def look(visit: Visit) -> Response:
 
 async def order(visit: Visit) -> Response:
     """A command."""
-    reply = await answer(visit.hall.keeper, visit.path("table"), visit.person, await visit.bytes())
+    reply = await answer(visit.hall, visit.path("table"), visit.person, await visit.bytes())
     if not isinstance(reply, Refusal):
         return told(reply)
     return told(reply, STATUS.get(reply.code, HTTPStatus.CONFLICT))

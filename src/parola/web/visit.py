@@ -18,6 +18,7 @@ from parola.web.address import Caller
 from parola.web.hall import Hall
 from parola.web.identity import COOKIE, YEARS_5
 from parola.web.limits import Limits, Shared
+from parola.web.logs import fault_facts, log
 from parola.web.wire import LARGEST, Refusal, encode
 
 T = TypeVar("T")
@@ -35,6 +36,7 @@ STATUS = {
     TableCode.NO_SUCH_DECK: HTTPStatus.NOT_FOUND,
     "bad-message": HTTPStatus.BAD_REQUEST,
     "unavailable": HTTPStatus.SERVICE_UNAVAILABLE,
+    "fault": HTTPStatus.INTERNAL_SERVER_ERROR,
 }
 
 
@@ -118,6 +120,7 @@ def route(
         if person is None:
             visit.person, visit.token = hall.identity.new()
         response = await _answered(visit, endpoint, limit)
+        hall.metrics.requests.labels(str(response.status_code)).inc()
         _set_cookie(visit, response)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
@@ -146,6 +149,10 @@ async def _answered(visit: Visit, endpoint: Endpoint, limit: WhichLimit) -> Resp
         )
     except StoreError:
         return refused("unavailable")
+    except Exception as fault:  # noqa: BLE001 - a fault of ours is logged and harms nobody else
+        visit.hall.metrics.faults.inc()
+        log.error("fault", **fault_facts(fault))
+        return refused("fault")
 
 
 def _set_cookie(visit: Visit, response: Response) -> None:

@@ -1,0 +1,22 @@
+"""What whoever runs a server may choose: by flags, or in the environment as PAROLA_…"""
+
+from pathlib import Path
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Of one node."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - phones on the same network are who comes to play
+    port: int = 8440
+    data: Path = Path("parola-data")
+    lobby: bool = False
+    store: str | None = None
+    """A PostgreSQL address; SQLite in the data folder without one."""
+    bus: str | None = None
+    """A Redis address, for several nodes."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Networks whose word about where a request comes from is believed."""
+    secret: str | None = None
+    """What signs cookies, where several nodes share it; else it lies in the data folder."""
