@@ -30,6 +30,11 @@ def test_every_column_of_the_common_list_is_in_its_own_letters() -> None:
         ("bg", "КУЧЕ", "hund"),
         ("ru", "СОБАКА", "chien"),
         ("uk", "СОБАКА", "dog"),
+        ("bg", "НАКОВАЛНЯ", "ковадло"),  # from here on only the lexicon's senses know it
+        ("en", "ANVIL", "nicovală"),
+        ("ro", "NICOVALĂ", "anvil"),
+        ("uk", "КОВАДЛО", "nicovală"),
+        ("ru", "НАКОВАЛЬНЯ", "ковадло"),
     ],
 )
 def test_a_direct_translation_of_a_visible_word_is_illegal(

@@ -1,5 +1,5 @@
-"""What other languages call the visible words (R53): each language's own translations.txt, and the
-common list of everyday things in concepts.txt."""
+"""What other languages call the visible words (R53): each language's own translations.txt, the
+common list of everyday things in concepts.txt, and the rows of the lexicon's senses."""
 
 import re
 import unicodedata
@@ -18,15 +18,20 @@ def plain(word: str) -> str:
 
 COLUMNS = ("en", "de", "fr", "bg", "uk", "ru", "ro")
 CONCEPTS = Path(__file__).parent / "concepts.txt"
+SENSES = Path(__file__).parents[1] / "lexicon" / "senses"
+"""Read as plain data, for the lexicon's code stands above ours: id, part, gloss, five languages."""
+SENSE_COLUMNS = ("en", "ru", "uk", "bg", "ro")
 
 
 class Translations:
-    """Lines `WORD: en=dog, uk=собака/пес`, and a language's column of the common list."""
+    """Lines `WORD: en=dog, uk=собака/пес`, and a language's column of the common lists."""
 
     def __init__(self, path: Path, code: str, fold: Callable[[str], str]) -> None:
         self._of: dict[str, frozenset[str]] = {}
         if code in COLUMNS:
             self._read_concepts(COLUMNS.index(code), fold)
+        if code in SENSE_COLUMNS:
+            self._read_senses(SENSE_COLUMNS.index(code), fold)
         for number, text in lines(path):
             head, colon, rest = text.partition(":")
             if not colon:
@@ -44,12 +49,24 @@ class Translations:
 
     def _read_concepts(self, own: int, fold: Callable[[str], str]) -> None:
         for number, text in lines(CONCEPTS):
-            columns = [[w.strip() for w in column.split("/")] for column in text.split("|")]
+            columns = text.split("|")
             if len(columns) != len(COLUMNS):
                 raise DataError(f"{CONCEPTS}:{number}: not {len(COLUMNS)} columns")
-            foreign = {plain(w) for n, words in enumerate(columns) if n != own for w in words}
-            for word in columns[own]:
-                self._add(fold(word.lower()), foreign)
+            self._add_row(columns, own, fold)
+
+    def _read_senses(self, own: int, fold: Callable[[str], str]) -> None:
+        for path in sorted(SENSES.glob("*.tsv")):
+            for line in path.read_text(encoding="utf-8").splitlines():
+                columns = line.split("\t")[3:]
+                if len(columns) == len(SENSE_COLUMNS):
+                    self._add_row(columns, own, fold)
+
+    def _add_row(self, columns: list[str], own: int, fold: Callable[[str], str]) -> None:
+        """One thing, and what each language calls it."""
+        names = [[word.strip() for word in column.split("/")] for column in columns]
+        foreign = {plain(w) for n, words in enumerate(names) if n != own for w in words}
+        for word in names[own]:
+            self._add(fold(word.lower()), foreign)
 
     def holds(self, visible: str, clue: str) -> bool:
         """Whether a clue is some language's word for a (folded) visible word."""
