@@ -5,6 +5,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from random import Random, SystemRandom
+from typing import Protocol
 
 from parola.bus.base import Bus
 from parola.languages.referee import Kind
@@ -51,6 +52,13 @@ GRACE_MS = 3_000
 
 Watcher = Callable[[str], None]
 """Told that a table has changed; looks at it when it likes."""
+
+
+class Follower(Protocol):
+    """Shown every table of this node as it is opened and after each change; `here`, when this node
+    wrote the change."""
+
+    def __call__(self, name: str, table: Table, *, here: bool) -> None: ...
 
 
 def now_ms() -> int:
@@ -108,6 +116,7 @@ class Keeper:
         self._clock = clock
         self._kept: dict[str, Kept] = {}
         self._watchers: dict[str, set[Watcher]] = {}
+        self._followers: set[Follower] = set()
         self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.library = Library(store)
@@ -199,6 +208,11 @@ class Keeper:
         self._watchers.setdefault(name, set()).add(watcher)
         return lambda: self._watchers.get(name, set()).discard(watcher)
 
+    def follow(self, follower: Follower) -> Callable[[], None]:
+        """Be shown every change of every table that this node keeps; returns how to stop."""
+        self._followers.add(follower)
+        return lambda: self._followers.discard(follower)
+
     async def close(self) -> None:
         """Finish what is under way and stop keeping time."""
         self._stop()
@@ -221,6 +235,7 @@ class Keeper:
             self._kept.pop(name, None)
             raise Refused(TableCode.NO_SUCH_TABLE)
         await self._after_downtime(kept)
+        self._show(kept, here=True)
         return kept
 
     async def _read_news(self, kept: Kept) -> None:
@@ -308,12 +323,14 @@ class Keeper:
             self._spawn(self._catch_up(kept))
         else:
             self._tell(name)
+            self._show(kept, here=True)
 
     async def _catch_up(self, kept: Kept) -> None:
         async with kept.turn:
             await self._read_news(kept)
         self._keep_time(kept)
         self._tell(kept.name)
+        self._show(kept, here=False)
 
     async def _heal(self, seconds: float) -> None:
         """A hint may be lost: look now and then at the heads of the tables that are watched."""
@@ -331,6 +348,11 @@ class Keeper:
     def _tell(self, name: str) -> None:
         for watcher in tuple(self._watchers.get(name, ())):
             watcher(name)
+
+    def _show(self, kept: Kept | None, *, here: bool) -> None:
+        if kept is not None and kept.table is not None:
+            for follower in tuple(self._followers):
+                follower(kept.name, kept.table, here=here)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -2,7 +2,9 @@
 and of who is here."""
 
 from parola.bus.base import Bus
+from parola.service.bots import Bots
 from parola.service.keeper import Keeper
+from parola.service.thinking import Thinking
 from parola.store import codes
 from parola.store.base import Store
 from parola.store.codes import Doorway
@@ -31,6 +33,7 @@ class Node:
         self.host_patience = host_patience
         self.names = Names(store, bus)
         self.presence = Presence(bus, grace_seconds=grace_seconds)
+        self.bots = Bots(keeper, Thinking())
 
     async def doorway(self, table: str) -> Doorway:
         """How one comes to this table by a code."""
@@ -39,6 +42,7 @@ class Node:
 
     async def close(self) -> None:
         """Finish what is under way."""
+        await self.bots.close()
         self.presence.close()
         self.names.close()
         await self.keeper.close()
