@@ -30,7 +30,7 @@ def test_every_column_of_the_common_list_is_in_its_own_letters() -> None:
         ("bg", "КУЧЕ", "hund"),
         ("ru", "СОБАКА", "chien"),
         ("uk", "СОБАКА", "dog"),
-        ("bg", "НАКОВАЛНЯ", "ковадло"),  # from here on only the lexicon's senses know it
+        ("bg", "НАКОВАЛНЯ", "nicovală"),  # from here on only the lexicon's senses know it
         ("en", "ANVIL", "nicovală"),
         ("ro", "NICOVALĂ", "anvil"),
         ("uk", "КОВАДЛО", "nicovală"),
@@ -42,6 +42,31 @@ def test_a_direct_translation_of_a_visible_word_is_illegal(
 ) -> None:
     verdict = judge(load(lang), clue, ["X", visible])
     assert (verdict.kind, verdict.rule, verdict.offends) == (Kind.ILLEGAL, "R53", visible)
+
+
+@pytest.mark.rule("R53")
+@pytest.mark.parametrize(
+    ("lang", "visible", "clue"), [("en", "FLOWER", "fleur"), ("ro", "SOARE", "sun")]
+)
+def test_a_translation_that_only_the_dictionary_takes_for_ours_is_for_people(
+    lang: str, visible: str, clue: str
+) -> None:
+    verdict = judge(load(lang), clue, ["X", visible])
+    assert (verdict.kind, verdict.reason) == (Kind.DOUBTFUL, "translation")
+
+
+@pytest.mark.rule("R53")
+@pytest.mark.parametrize(
+    ("lang", "visible", "clue"),
+    [
+        ("ru", "СОБАКА", "пёс"),
+        ("uk", "СОБАКА", "пес"),
+        ("en", "BREAD", "pain"),
+        ("bg", "ПЕС", "куче"),
+    ],
+)
+def test_a_word_of_ones_own_is_no_translation(lang: str, visible: str, clue: str) -> None:
+    assert judge(load(lang), clue, [visible]).kind is Kind.LEGAL
 
 
 def test_a_list_with_a_missing_column_is_named(

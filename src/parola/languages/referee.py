@@ -157,8 +157,8 @@ def _by_form(
     sort = shape.sort
     if sort is Sort.DIGITS or (sort is Sort.NUMBER and shape.parts == 1):
         return Verdict(Kind.LEGAL, "R51", "number-word")
-    if not shape.native and (word := _translated(language, shape, board)) is not None:
-        return Verdict(Kind.ILLEGAL, "R53", "translation", word)
+    if (translation := _translation(language, shape, board)) is not None:
+        return translation
     if sort in _FORBIDDEN:
         return Verdict(Kind.ILLEGAL, *_FORBIDDEN[sort])
     if sort is Sort.NUMBER:
@@ -173,12 +173,24 @@ def _by_form(
     return Verdict(Kind.LEGAL, rule, f"{reason}-allowed")
 
 
-def _translated(language: Language, shape: Shape, board: Sequence[Visible]) -> str | None:
-    """The visible word of which the clue is another language's word."""
+def _translation(language: Language, shape: Shape, board: Sequence[Visible]) -> Verdict | None:
+    """R53: whether the clue is another language's word for a visible word.
+
+    The dictionaries know many a stranger (eau, livre), so what only they call ours is for people.
+    """
+    if shape.native and (language.translations.owns(shape.text) or _carried(language, shape)):
+        return None
     for card in board:
         if any(language.translations.holds(w.folded, shape.text) for w in card.words):
-            return card.text
+            kind = Kind.DOUBTFUL if shape.native else Kind.ILLEGAL
+            return Verdict(kind, "R53", "translation", card.text)
     return None
+
+
+def _carried(language: Language, shape: Shape) -> bool:
+    """Whether our decks or our list of words have the clue."""
+    folded = language.fold(shape.text)
+    return folded in language.on_cards or folded in language.words.known
 
 
 def _letters(shape: Shape, board: Sequence[Visible], house: ClueRules) -> Verdict | None:

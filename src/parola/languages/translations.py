@@ -28,6 +28,7 @@ class Translations:
 
     def __init__(self, path: Path, code: str, fold: Callable[[str], str]) -> None:
         self._of: dict[str, frozenset[str]] = {}
+        self._own: set[str] = set()
         if code in COLUMNS:
             self._read_concepts(COLUMNS.index(code), fold)
         if code in SENSE_COLUMNS:
@@ -66,7 +67,12 @@ class Translations:
         names = [[word.strip() for word in column.split("/")] for column in columns]
         foreign = {plain(w) for n, words in enumerate(names) if n != own for w in words}
         for word in names[own]:
+            self._own.add(plain(word))
             self._add(fold(word.lower()), foreign)
+
+    def owns(self, clue: str) -> bool:
+        """Whether the lists give a clue as a word of this language itself."""
+        return plain(clue) in self._own
 
     def holds(self, visible: str, clue: str) -> bool:
         """Whether a clue is some language's word for a (folded) visible word."""
