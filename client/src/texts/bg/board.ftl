@@ -1,173 +1,173 @@
-board = The board
+board = Игралното поле
 card = { $word }{ $covered ->
     [none] {""}
-    [red] , red agent
-    [blue] , blue agent
-    [agent] , agent found
-    [bystander] , innocent bystander
-   *[assassin] , assassin
+    [red] , червен агент
+    [blue] , син агент
+    [agent] , открит агент
+    [bystander] , случаен свидетел
+   *[assassin] , убиец
   }{ $key ->
     [none] {""}
-    [red] ; in the key: red
-    [blue] ; in the key: blue
-    [agent] ; in your key: agent
-    [bystander] ; in the key: bystander
-   *[assassin] ; in the key: assassin
+    [red] ; по шифъра: червен
+    [blue] ; по шифъра: син
+    [agent] ; по твоя шифър: агент
+    [bystander] ; по шифъра: свидетел
+   *[assassin] ; по шифъра: убиец
   }{ $tokens ->
     [none] {""}
-    [north] ; token: wrong guess of the north side
-    [south] ; token: wrong guess of the south side
-   *[both] ; tokens of both sides
+    [north] ; маркер: грешно предположение на северната страна
+    [south] ; маркер: грешно предположение на южната страна
+   *[both] ; маркери на двете страни
   }{ $marks ->
     [0] {""}
-   *[other] ; marked by { $names }
+   *[other] ; отбелязана от { $names }
   }
-card-armed = Press again to touch.
-touch-again = Touch
-undo-mark = Take the mark off { $word }
-words-left = Words left to find
+card-armed = Натисни пак, за да я докоснеш.
+touch-again = Докосни
+undo-mark = Махни отбелязването от { $word }
+words-left = Оставащи думи
 team-left = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Червени
+   *[blue] Сини
   }: { $left ->
-    [one] { $left } word left
-   *[other] { $left } words left
+    [one] остава { $left } дума
+   *[other] остават { $left } думи
   }
 games-won = { $won ->
-    [one] { $won } game won
-   *[other] { $won } games won
+    [one] { $won } спечелена игра
+   *[other] { $won } спечелени игри
   }
-key-hide = Hide the key
-key-show = Show the key
-key-peek = Hold to see
+key-hide = Скрий шифъра
+key-show = Покажи шифъра
+key-peek = Задръж, за да го видиш
 
-turn-none = No game yet.
-turn-game-over = The game is over.
-turn-paused = Paused.
-turn-give = Your turn: give your team a clue.
-turn-give-spoken = Your turn: say your clue aloud.
-turn-give-or-cover = The rivals' clue was not valid: you may cover one word of yours, then give a clue.
-turn-wait-clue-ours = Your spymaster is thinking of a clue.
+turn-none = Още няма игра.
+turn-game-over = Играта свърши.
+turn-paused = Пауза.
+turn-give = Твой ред е: дай указание на отбора си.
+turn-give-spoken = Твой ред е: кажи указанието си на глас.
+turn-give-or-cover = Указанието на съперника не беше валидно: може да покриеш своя дума, после дай указание.
+turn-wait-clue-ours = Координаторът ви мисли указание.
 turn-wait-clue = { $team ->
-    [red] The red spymaster is thinking of a clue.
-   *[blue] The blue spymaster is thinking of a clue.
+    [red] Червеният координатор мисли указание.
+   *[blue] Синият координатор мисли указание.
   }
-turn-confirm = Is the rival's clue valid?
-turn-yours-confirmed = The rival spymaster is looking at your clue.
-turn-wait-confirm = The rival spymaster is looking at the clue.
+turn-confirm = Валидно ли е указанието на съперника?
+turn-yours-confirmed = Другият координатор преценява указанието ти.
+turn-wait-confirm = Другият координатор преценява указанието.
 turn-cover = { $owed ->
-    [one] Cover one word of the rivals.
-   *[other] Cover { $owed } words of the rivals.
+    [one] Покрий една дума на съперника.
+   *[other] Покрий { $owed } думи на съперника.
   }
-turn-wait-cover = Your spymaster is covering a word of the rivals.
-turn-guess = Your turn: mark a card, then touch it.
-turn-guess-spoken = Listen for the clue, then touch a card.
-turn-guess-more = Guess on, or stop. { $left ->
-    [one] One more guess.
-   *[other] Up to { $left } more guesses.
+turn-wait-cover = Координаторът покрива дума на съперника.
+turn-guess = Твой ред е: отбележи карта, после я докосни.
+turn-guess-spoken = Изслушай указанието, после докосни карта.
+turn-guess-more = Продължи или спри. { $left ->
+    [one] Още едно предположение.
+   *[other] Най-много { $left } предположения.
   }
-turn-guess-free = Guess on as long as you dare, or stop.
-turn-poker-face = Your team is guessing. Keep a straight face.
+turn-guess-free = Продължи, докато ти стиска, или спри.
+turn-poker-face = Отборът ти предполага. Не издавай нищо с лице.
 turn-wait-guess = { $team ->
-    [red] Red is guessing.
-   *[blue] Blue is guessing.
+    [red] Червените предполагат.
+   *[blue] Сините предполагат.
   }
 
-clue-is = Clue: { $word }{ $number ->
+clue-is = Указание: { $word }{ $number ->
     [none] {""}
    *[other] , { $number }
   }
-clue-spoken = said aloud
-clue-word = Your clue
-clue-valid = Valid
-clue-not-valid = Not valid
-number = For how many words
+clue-spoken = казано на глас
+clue-word = Твоето указание
+clue-valid = Валидно
+clue-not-valid = Невалидно
+number = За колко думи
 number-is = { $number }
-number-less = Fewer
-number-more = More
-number-zero = 0: none of your words. No limit on guesses, but at least one.
-number-unlimited = ∞: no limit on guesses; how many words, you do not tell.
-give = Give
-give-spoken = I have said it
-spoken-hint = Say it aloud; the number may be told here.
-ask-quietly = Ask the rival spymaster quietly
-question-asked = The rival spymaster asks quietly: is “{ $word }” { $number } valid?
+number-less = По-малко
+number-more = Повече
+number-zero = 0: нито една от вашите думи. Без ограничение на предположенията, но поне едно.
+number-unlimited = ∞: без ограничение на предположенията; за колко думи е, не казваш.
+give = Дай
+give-spoken = Казано е
+spoken-hint = Кажи го на глас; тук може да отбележиш числото.
+ask-quietly = Питай тихо другия координатор
+question-asked = Другият координатор пита тихо: „{ $word }“ { $number } валидно ли е?
 question-state = { $fine ->
-    [waiting] Asked quietly: “{ $word }”. Waiting for the answer.
-    [yes] “{ $word }” is valid, says the rival spymaster.
-   *[no] “{ $word }” is not valid, says the rival spymaster.
+    [waiting] Тих въпрос за „{ $word }“. Чакаме отговора.
+    [yes] Другият координатор: „{ $word }“ е валидно.
+   *[no] Другият координатор: „{ $word }“ не е валидно.
   }
-object = Not a valid clue
-object-sure = Really object?
-stop = Stop guessing
-stop-not-yet = At least one guess
-stop-sure = Really stop?
-clock-left = Time left: { $left }
-turn-glass = Turn the sand-glass: { $seconds } seconds
+object = Невалидно указание
+object-sure = Наистина ли е невалидно?
+stop = Спри дотук
+stop-not-yet = Поне едно предположение
+stop-sure = Наистина ли спираш?
+clock-left = Оставащо време: { $left }
+turn-glass = Обърни пясъчния часовник: { $seconds } секунди
 
-log-empty = Nothing has happened yet.
+log-empty = Още нищо не се е случило.
 log-open = { $left ->
-    [one] { $left } still open
-   *[other] { $left } still open
+    [one] още { $left }
+   *[other] още { $left }
   }
-log-clue = { seat }: “{ $word }” { $number }.
-log-clue-spoken = { seat }: clue said aloud{ $number ->
+log-clue = { seat }: „{ $word }“ { $number }.
+log-clue-spoken = { seat }: указание на глас{ $number ->
     [none] {""}
    *[other] , { $number }
   }.
 log-touched = { $word }: { identity }.
-log-covered = { $word } is covered: { identity }.
+log-covered = { $word } е покрита: { identity }.
 log-tokens = { $kind ->
     [mistake] { $tokens ->
-        [one] A mistake costs { $tokens } token.
-       *[other] A mistake costs { $tokens } tokens.
+        [one] Грешката струва { $tokens } маркер.
+       *[other] Грешката струва { $tokens } маркера.
       }
    *[check] { $tokens ->
-        [one] The turn costs { $tokens } token.
-       *[other] It costs { $tokens } tokens.
+        [one] Ходът струва { $tokens } маркер.
+       *[other] Това струва { $tokens } маркера.
       }
   }
 log-turn-ended = { $reason ->
-    [stopped] They stop guessing.
-    [wrong-guess] The turn is over.
-    [limit] No guesses left in this turn.
-    [illegal-clue] The clue does not count; the turn is over.
-    [time] Time is up; the turn is over.
-   *[nothing-left] The turn is over.
+    [stopped] Спират дотук.
+    [wrong-guess] Ходът свърши.
+    [limit] Няма повече предположения за този ход.
+    [illegal-clue] Указанието не се брои; ходът свърши.
+    [time] Времето изтече; ходът свърши.
+   *[nothing-left] Ходът свърши.
   }
-log-clue-rejected = { seat } objects: the clue is not valid.
-log-clue-retracted = The clue is taken back.
+log-clue-rejected = { seat }: указанието не е валидно.
+log-clue-retracted = Указанието е върнато.
 log-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Червените печелят
+   *[blue] Сините печелят
   }{ $ending ->
-    [assassin] : the other team has met the assassin
-    [conceded] : the other team gives up
+    [assassin] : другият отбор попадна на наемния убиец
+    [conceded] : другият отбор се предаде
    *[other] {""}
   }.
 
 end-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Червените печелят
+   *[blue] Сините печелят
   }{ $ending ->
-    [assassin] : an assassin was touched
-    [conceded] : the others gave up
+    [assassin] : докоснат е наемният убиец
+    [conceded] : другите се предадоха
    *[other] !
   }
-end-solo-won = You have found all your agents!
+end-solo-won = Открихте всичките си агенти!
 end-solo-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [rivals-found] All the rivals' agents are uncovered. Lost.
-   *[other] You gave up.
+    [assassin] Наемният убиец ви чакаше. Загуба.
+    [rivals-found] Всички агенти на съперника са разкрити. Загуба.
+   *[other] Предадохте се.
   }
 solo-title = { $score ->
-    [1] By a hair, but home
-    [2] Quiet and tidy
-    [3] Clean work
-    [4] Nobody saw you come
-    [5] Headquarters wants you
-    [6] They whisper your name
-    [7] Taught at the academy from now on
-   *[8] Nobody will believe this
+    [1] На косъм, но у дома
+    [2] Тихо и кротко
+    [3] Чиста работа
+    [4] Никой нищо не видя
+    [5] Викат ви в централата
+    [6] Името ви се шепне по коридорите
+    [7] Вече ви преподават в академията
+   *[8] Никой няма да ви повярва
   }
-replay = Step through
+replay = Ход по ход

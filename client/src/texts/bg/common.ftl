@@ -1,58 +1,58 @@
-close = Close
-sure = Sure? Press again
-back-home = To the front page
-try-again = Try again
-page-not-loaded = This part of the page did not arrive.
-how-to-play = How to play
-language = Language
-choices = Look and sound
-choices-theme = Theme
-choices-theme-auto = As the device
-choices-theme-dark = Night
-choices-theme-light = Morning
-choices-letters = Letters
-choices-letters-own = Narrow
-choices-letters-clear = Easy to tell apart
-choices-size = Text size
-choices-size-100 = Normal
-choices-size-150 = Large
-choices-size-200 = Very large
-choices-sound = Sound
-choices-buzz = Vibration
-choices-hold = Hold a card to touch it, instead of a second tap
-choices-both-ways = Words face both ways: two people share one screen
-copied = Copied
-your-name = Your name
-name-keep = That's me
-name-wrong = A name has 1 to 24 characters.
-nameless = Nameless
+close = Затвори
+sure = Натисни пак
+back-home = Към началото
+try-again = Опитай пак
+page-not-loaded = Тази част от страницата не пристигна.
+how-to-play = Как се играе
+language = Език
+choices = Вид и звук
+choices-theme = Облик
+choices-theme-auto = Като на устройството
+choices-theme-dark = Нощ
+choices-theme-light = Утро
+choices-letters = Букви
+choices-letters-own = Тесни
+choices-letters-clear = Лесни за различаване
+choices-size = Размер на текста
+choices-size-100 = Обикновен
+choices-size-150 = Едър
+choices-size-200 = Много едър
+choices-sound = Звук
+choices-buzz = Вибрация
+choices-hold = Картата се докосва със задържане, а не с второ натискане
+choices-both-ways = Думите гледат и в двете посоки: двама играят на един екран
+copied = Копирано
+your-name = Твоето име
+name-keep = Това съм аз
+name-wrong = Името има от 1 до 24 знака.
+nameless = Без име
 
 team = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Червени
+   *[blue] Сини
   }
 seat = { $seat ->
-    [red-spymaster] Red spymaster
-    [red-operative] Red field operative
-    [blue-spymaster] Blue spymaster
-    [blue-operative] Blue field operative
-    [operative] Field operative
-    [north] North side
-   *[south] South side
+    [red-spymaster] Червен координатор
+    [red-operative] Червен полеви агент
+    [blue-spymaster] Син координатор
+    [blue-operative] Син полеви агент
+    [operative] Полеви агент
+    [north] Северна страна
+   *[south] Южна страна
   }
 seat-short = { $seat ->
-    [red-spymaster] Spymaster
-    [blue-spymaster] Spymaster
-    [red-operative] Field operatives
-    [blue-operative] Field operatives
-    [operative] Field operative of both teams
-    [north] North side
-   *[south] South side
+    [red-spymaster] Координатор
+    [blue-spymaster] Координатор
+    [red-operative] Полеви агенти
+    [blue-operative] Полеви агенти
+    [operative] Полеви агент на двата отбора
+    [north] Северна страна
+   *[south] Южна страна
   }
 identity = { $what ->
-    [red] red agent
-    [blue] blue agent
-    [agent] agent
-    [bystander] innocent bystander
-   *[assassin] assassin
+    [red] червен агент
+    [blue] син агент
+    [agent] агент
+    [bystander] случаен свидетел
+   *[assassin] убиец
   }

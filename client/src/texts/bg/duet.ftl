@@ -1,58 +1,58 @@
-duet-give = Your turn: give your partner a clue.
-duet-give-either = Whoever has a clue first, gives it.
-duet-wait-clue = Your partner is thinking of a clue.
-duet-wait-either = Both sides are thinking of the first clue.
+duet-give = Твой ред е: дай указание на партньора си.
+duet-give-either = Който пръв измисли указание, го дава.
+duet-wait-clue = Партньорът ти мисли указание.
+duet-wait-either = И двете страни мислят първото указание.
 duet-wait-side-clue = { $side ->
-    [north] The north side is thinking of a clue.
-   *[south] The south side is thinking of a clue.
+    [north] Северната страна мисли указание.
+   *[south] Южната страна мисли указание.
   }
-duet-guess = Your turn: mark a card, then touch it.
-duet-guess-spoken = Listen for the clue, then touch a card.
-duet-guess-more = Found one! Guess on, or stop for one token.
-duet-partner-guesses = Your partner is guessing. Keep a straight face.
+duet-guess = Твой ред е: отбележи карта, после я докосни.
+duet-guess-spoken = Изслушай указанието, после докосни карта.
+duet-guess-more = Агент! Продължи или спри за един маркер.
+duet-partner-guesses = Партньорът ти предполага. Не издавай нищо с лице.
 duet-wait-guess = { $side ->
-    [north] The north side is guessing.
-   *[south] The south side is guessing.
+    [north] Северната страна предполага.
+   *[south] Южната страна предполага.
   }
-duet-sudden = Sudden death: touch only what you are sure of, and say nothing.
-duet-sudden-partner = Sudden death: only your partner may still guess.
-duet-sudden-watch = Sudden death: no more clues, and no mistakes.
-sudden-death = Sudden death
+duet-sudden = Внезапна смърт: докосвай само сигурното и мълчи.
+duet-sudden-partner = Внезапна смърт: само партньорът ти още предполага.
+duet-sudden-watch = Внезапна смърт: без указания и без грешки.
+sudden-death = Внезапна смърт
 duet-left = { $left ->
-    [one] { $left } agent still missing
-   *[other] { $left } agents still missing
+    [one] Липсва още { $left } агент
+   *[other] Липсват още { $left } агента
   }
 bank = { $tokens ->
-    [one] { $tokens } timer token left
-   *[other] { $tokens } timer tokens left
+    [one] { $tokens } времеви маркер в запас
+   *[other] { $tokens } времеви маркера в запас
   }, { $mistakes ->
-    [one] { $mistakes } of them for mistakes
-   *[other] { $mistakes } of them for mistakes
+    [one] { $mistakes } от тях за грешка
+   *[other] { $mistakes } от тях за грешки
   }
 log-side-done = { $side ->
-    [north] The north side: all its agents are found.
-   *[south] The south side: all its agents are found.
+    [north] Северната страна: всичките ѝ агенти са открити.
+   *[south] Южната страна: всичките ѝ агенти са открити.
   }
-log-sudden-death = The last token is gone: sudden death.
+log-sudden-death = Последният маркер свърши: внезапна смърт.
 log-duet-ended = { $won ->
-    [yes] All 15 agents are found: won!
+    [yes] Всички 15 агенти са открити: победа!
    *[no] { $ending ->
-        [assassin] The assassin: lost.
-        [bystander] A bystander in sudden death: lost.
-        [no-tokens] Not enough tokens: lost.
-       *[other] Given up.
+        [assassin] Убиецът: загуба.
+        [bystander] Случаен свидетел при внезапна смърт: загуба.
+        [no-tokens] Маркерите не стигнаха: загуба.
+       *[other] Предаване.
       }
   }
-end-duet-won = All 15 agents are found!
+end-duet-won = Всички 15 агенти са открити!
 end-duet-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [bystander] A bystander in sudden death. Lost.
-    [no-tokens] The tokens did not suffice. Lost.
-   *[other] You gave up.
+    [assassin] Убиецът ви чакаше. Загуба.
+    [bystander] Случаен свидетел при внезапна смърт. Загуба.
+    [no-tokens] Маркерите не стигнаха. Загуба.
+   *[other] Предадохте се.
   }
 duet-praise = { $praise ->
-    [missions] Beyond praise: try the missions
-    [great] Great
-    [good] Good
-   *[won] Won, and that is what counts
+    [missions] Няма какво повече: време е за мисиите
+    [great] Отлично
+    [good] Добре
+   *[won] Победа, а това е важното
   }

@@ -1,19 +1,19 @@
-home-what = One word, one number, and your friends know which cards you mean.
-home-new-table = New table
-home-duet = Duet, for two
-home-rules = Choose the rules
-home-code = Code from a friend
-home-knock = Knock
-home-lobby = Tables that want company
-home-me = My tables
-home-my-tables = Where you have been
-home-empty-table = Nobody there yet
-home-running = game on
-door-heading = At the door
+home-what = Една дума, едно число — и приятелите ти знаят кои карти имаш предвид.
+home-new-table = Нова маса
+home-duet = Дует за двама
+home-rules = Избери правилата
+home-code = Код от приятел
+home-knock = Почукай
+home-lobby = Маси, които търсят компания
+home-me = Моите маси
+home-my-tables = Последните ти маси
+home-empty-table = Още няма никого
+home-running = играят
+door-heading = Пред вратата
 door-state = { $state ->
-    [waiting] You have knocked. Somebody will let you in.
-    [open] The door is open.
-    [away] You were not let in this time.
-    [locked] The table is locked.
-   *[gone] Nobody answers here any more.
+    [waiting] Почука се. Някой ще ти отвори.
+    [open] Вратата е отворена.
+    [away] Този път не те пуснаха.
+    [locked] Масата е заключена.
+   *[gone] Тук вече никой не отговаря.
   }

@@ -1,151 +1,151 @@
-table = Table
-table-opens = Lighting the lamp…
-no-table = There is no such table.
-line-broken = The line is broken. Trying again…
+table = Маса
+table-opens = Палим лампата…
+no-table = Няма такава маса.
+line-broken = Връзката прекъсна. Опитваме пак…
 
-seats-title = Who sits where?
-seats-wanted = Still wanted:
-sit = Sit here
-stand-up = Stand up
+seats-title = Кой къде сяда?
+seats-wanted = Още липсват:
+sit = Седни тук
+stand-up = Стани от мястото
 watching = { $people ->
-    [one] Watching: { $people } person
-   *[other] Watching: { $people } people
+    [one] Гледа { $people } човек
+   *[other] Гледат { $people } души
   }
-host = Host
-away = Away
-add-bot = Seat a bot: { seat }
+host = Домакин
+away = Отсъства
+add-bot = Сложи бот: { seat }
 bot-strength = { $strength ->
-    [easy] Beginner
-    [fair] Seasoned
-   *[strong] Master
+    [easy] Начинаещ
+    [fair] Опитен
+   *[strong] Майстор
   }
-begin = Begin
-deal-anew = Deal anew
-turn-over = Turn the cards over
-rotate = Change roles
-shuffle = Draw teams by lot
+begin = Започни
+deal-anew = Раздай наново
+turn-over = Обърни картите
+rotate = Смени ролите
+shuffle = Отбори по жребий
 wait-for-host = { $name ->
-    [0] The host begins the game.
-   *[other] { $name } begins the game.
+    [none] Домакинът започва играта.
+   *[other] { $name } започва играта.
   }
-invite = Invite
-copy-link = Copy the link
-share = Share
-share-code = or say the code:
-share-picture = The link as a picture for a phone's camera
-house = What you play
-house-change = Change the rules
-house-language = Words in:
+invite = Покани
+copy-link = Копирай линка
+share = Сподели
+share-code = или кажи кода:
+share-picture = Линкът като картинка за камерата на телефона
+house = Какво играете
+house-change = Промени правилата
+house-language = Думи на:
 house-classic = { $form ->
-    [teams] Two teams
-    [solo] One team against the odds
-   *[three] Three players
+    [teams] Два отбора
+    [solo] Един отбор срещу съдбата
+   *[three] Трима играчи
   }
 house-duet = { $mission ->
-    [yes] Duet mission, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+    [yes] Мисия в „Дует“, { $tokens ->
+        [one] { $tokens } времеви маркер
+       *[other] { $tokens } времеви маркера
       }
-   *[no] Duet, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+   *[no] „Дует“, { $tokens ->
+        [one] { $tokens } времеви маркер
+       *[other] { $tokens } времеви маркера
       }
   }
 house-judging = { $judging ->
-    [friends] You decide whether a clue is valid
-    [referee] The referee decides whether a clue is valid
-   *[off] Clues are not checked
+    [friends] Вие решавате дали указанието е валидно
+    [referee] Съдията решава дали указанието е валидно
+   *[off] Указанията не се проверяват
   }
-house-spoken = Clues are said aloud
-house-all-agree = A card is touched when all agree
-house-timer = Time: { $clue } s for a clue, { $guess } s for guessing
-house-locked = The table is locked
+house-spoken = Указанията се казват на глас
+house-all-agree = Карта се докосва, когато всички са съгласни
+house-timer = Време: { $clue } с за указание, { $guess } с за предположения
+house-locked = Масата е заключена
 
-door-title = Take a seat
-door-invites = { $name } invites you
-door-choose = Choose a seat:
-door-watch = Just watch
-door-locked = The table is locked. Ask the host to open it.
-door-waiting = You have knocked. Waiting for { $name }.
-door-stop-waiting = Stop waiting
-door-turned-away = You were not let in this time.
-door-take-back = I was sitting here already
-door-who = Who were you?
-name-first = First tell your name.
-knock = { $name } knocks
-knock-claims = { $name } says: I am { $claims }
-admit = Let in
-turn-away = Not now
+door-title = Заеми място
+door-invites = { $name } те кани
+door-choose = Избери място:
+door-watch = Само ще гледам
+door-locked = Масата е заключена. Помоли домакина да отключи.
+door-waiting = Почука се. Чакаме { $name }.
+door-stop-waiting = Няма да чакам
+door-turned-away = Този път не те пуснаха.
+door-take-back = Вече имам място тук
+door-who = Кое име беше твое?
+name-first = Първо напиши името си.
+knock = Чука { $name }
+knock-claims = { $name } казва: аз съм { $claims }
+admit = Пусни
+turn-away = Не сега
 
-host-tools = As the host
-host-seats = Seat
-no-seat = No seat
-silence = Mute
-unsilence = Let talk again
-pass-host = Make host
-remove-person = Send away
-ban-person = Send away for good
-leave-table = Leave the table
-lock-table = Lock the table: nobody else comes in
-want-company = Want company: strangers may find this table
-be-screen = Be the screen of the room
-hide-talk = Hide what they write
-show-talk = Show what they write
-report = Report
-report-why = What happened?
-report-send = Send
-reported = Thank you. Whoever runs this place will look.
+host-tools = За домакина
+host-seats = Място
+no-seat = Без място
+silence = Спри писането
+unsilence = Позволи писането
+pass-host = Направи домакин
+remove-person = Отпрати
+ban-person = Отпрати завинаги
+leave-table = Напусни масата
+lock-table = Заключи масата: повече никой не влиза
+want-company = Търсим компания: и непознати могат да намерят масата
+be-screen = Бъди екранът на стаята
+hide-talk = Скрий каквото пише
+show-talk = Показвай каквото пише
+report = Подай сигнал
+report-why = Какво се случи?
+report-send = Изпрати
+reported = Благодарим. Който поддържа това място, ще погледне.
 
-panels = Panels
-panel-log = Log
-panel-talk = Talk
-panel-people = People
-panel-table = Table
-talk = Talk
+panels = Панели
+panel-log = Дневник
+panel-talk = Разговор
+panel-people = Хора
+panel-table = Маса
+talk = Разговор
 talk-room = { $room ->
-    [red] Red
-    [blue] Blue
-   *[table] Everybody
+    [red] Червени
+    [blue] Сини
+   *[table] Всички
   }
 talk-empty = { $room ->
-    [table] Nothing said yet.
-   *[other] Only your team reads this.
+    [table] Още нищо не е казано.
+   *[other] Това го чете само твоят отбор.
   }
-talk-write = Write something
-talk-send = Send
-talk-remove = Remove this message
-talk-read-only = You know the key: during the game you only read.
-talk-silenced = The host has muted you.
+talk-write = Напиши нещо
+talk-send = Изпрати
+talk-remove = Махни това съобщение
+talk-read-only = Знаеш шифъра: докато трае играта, само четеш.
+talk-silenced = Домакинът спря писането ти.
 
-propose = Propose to all
+propose = Предложи на всички
 matter = { $matter ->
-    [pause] Pause
-    [resume] Play on
-    [retract] Take the clue back
-    [swap] Swap a word
-    [concede] Give up
-   *[abort] End without result
+    [pause] Пауза
+    [resume] Продължаваме
+    [retract] Върни указанието
+    [swap] Смени дума
+    [concede] Предаваме се
+   *[abort] Край без резултат
   }
 proposal = { $matter ->
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to play on.
-    [retract] { $name } asks to take the clue back.
-    [swap] { $name } asks for another word instead of { $word }.
-    [concede] { $name } proposes to give up.
-   *[abort] { $name } proposes to end this game without a result.
+    [pause] { $name } предлага пауза.
+    [resume] { $name } предлага да продължим.
+    [retract] { $name } моли да върне указанието си.
+    [swap] { $name } моли за друга дума вместо { $word }.
+    [concede] { $name } предлага да се предадете.
+   *[abort] { $name } предлага тази игра да свърши без резултат.
   }
-agree = Agree
-decline = Decline
-withdraw = Withdraw
-swap-word = A word nobody knows? Swap it:
+agree = Може
+decline = Не
+withdraw = Оттегли
+swap-word = Някой не знае дума? Сменете я:
 
-help = Help
-help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark back.
+help = Помощ
+help-touch = Първото натискане отбелязва картата пред всички. Второто я докосва и вече се брои. Кръстчето маха отбелязването.
 key-arrows = ← ↑ → ↓
-key-arrows-does = Move over the cards
+key-arrows-does = Движение по картите
 key-enter = Enter
-key-enter-does = Mark a card; once more: touch it
+key-enter-does = Отбелязва карта, а повторно я докосва
 key-escape = Esc
-key-escape-does = Take the mark back, close a panel
+key-escape-does = Маха отбелязването, затваря панел
 key-question = ?
-key-question-does = This help
+key-question-does = Тази помощ

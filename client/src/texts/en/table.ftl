@@ -25,7 +25,7 @@ turn-over = Turn the cards over
 rotate = Change roles
 shuffle = Draw teams by lot
 wait-for-host = { $name ->
-    [0] The host begins the game.
+    [none] The host begins the game.
    *[other] { $name } begins the game.
   }
 invite = Invite

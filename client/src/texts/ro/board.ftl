@@ -1,173 +1,180 @@
-board = The board
+board = Tabla de joc
 card = { $word }{ $covered ->
     [none] {""}
-    [red] , red agent
-    [blue] , blue agent
-    [agent] , agent found
-    [bystander] , innocent bystander
-   *[assassin] , assassin
+    [red] , agent roșu
+    [blue] , agent albastru
+    [agent] , agent găsit
+    [bystander] , martor nevinovat
+   *[assassin] , asasin
   }{ $key ->
     [none] {""}
-    [red] ; in the key: red
-    [blue] ; in the key: blue
-    [agent] ; in your key: agent
-    [bystander] ; in the key: bystander
-   *[assassin] ; in the key: assassin
+    [red] ; în cheie: roșu
+    [blue] ; în cheie: albastru
+    [agent] ; în cheia ta: agent
+    [bystander] ; în cheie: martor
+   *[assassin] ; în cheie: asasin
   }{ $tokens ->
     [none] {""}
-    [north] ; token: wrong guess of the north side
-    [south] ; token: wrong guess of the south side
-   *[both] ; tokens of both sides
+    [north] ; jeton: greșeală a părții de nord
+    [south] ; jeton: greșeală a părții de sud
+   *[both] ; jetoanele ambelor părți
   }{ $marks ->
     [0] {""}
-   *[other] ; marked by { $names }
+   *[other] ; marcat de { $names }
   }
-card-armed = Press again to touch.
-touch-again = Touch
-undo-mark = Take the mark off { $word }
-words-left = Words left to find
+card-armed = Apasă încă o dată ca să îl atingi.
+touch-again = Atinge
+undo-mark = Șterge marcajul de pe { $word }
+words-left = Cuvinte rămase
 team-left = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Roșii
+   *[blue] Albaștrii
   }: { $left ->
-    [one] { $left } word left
-   *[other] { $left } words left
+    [one] a rămas { $left } cuvânt
+    [few] au rămas { $left } cuvinte
+   *[other] au rămas { $left } de cuvinte
   }
 games-won = { $won ->
-    [one] { $won } game won
-   *[other] { $won } games won
+    [one] { $won } joc câștigat
+    [few] { $won } jocuri câștigate
+   *[other] { $won } de jocuri câștigate
   }
-key-hide = Hide the key
-key-show = Show the key
-key-peek = Hold to see
+key-hide = Ascunde cheia
+key-show = Arată cheia
+key-peek = Ține apăsat ca să vezi
 
-turn-none = No game yet.
-turn-game-over = The game is over.
-turn-paused = Paused.
-turn-give = Your turn: give your team a clue.
-turn-give-spoken = Your turn: say your clue aloud.
-turn-give-or-cover = The rivals' clue was not valid: you may cover one word of yours, then give a clue.
-turn-wait-clue-ours = Your spymaster is thinking of a clue.
+turn-none = Încă nu e niciun joc.
+turn-game-over = Jocul s-a încheiat.
+turn-paused = Pauză.
+turn-give = Rândul tău: dă-i echipei tale un indiciu.
+turn-give-spoken = Rândul tău: spune indiciul cu voce tare.
+turn-give-or-cover = Indiciul adversarilor nu a fost valabil: poți acoperi un cuvânt de-al vostru, apoi dă un indiciu.
+turn-wait-clue-ours = Spionul vostru caută un indiciu.
 turn-wait-clue = { $team ->
-    [red] The red spymaster is thinking of a clue.
-   *[blue] The blue spymaster is thinking of a clue.
+    [red] Spionul roșu caută un indiciu.
+   *[blue] Spionul albastru caută un indiciu.
   }
-turn-confirm = Is the rival's clue valid?
-turn-yours-confirmed = The rival spymaster is looking at your clue.
-turn-wait-confirm = The rival spymaster is looking at the clue.
+turn-confirm = E valabil indiciul adversarilor?
+turn-yours-confirmed = Celălalt spion se uită la indiciul tău.
+turn-wait-confirm = Celălalt spion se uită la indiciu.
 turn-cover = { $owed ->
-    [one] Cover one word of the rivals.
-   *[other] Cover { $owed } words of the rivals.
+    [one] Acoperă un cuvânt al adversarilor.
+    [few] Acoperă { $owed } cuvinte ale adversarilor.
+   *[other] Acoperă { $owed } de cuvinte ale adversarilor.
   }
-turn-wait-cover = Your spymaster is covering a word of the rivals.
-turn-guess = Your turn: mark a card, then touch it.
-turn-guess-spoken = Listen for the clue, then touch a card.
-turn-guess-more = Guess on, or stop. { $left ->
-    [one] One more guess.
-   *[other] Up to { $left } more guesses.
+turn-wait-cover = Spionul acoperă un cuvânt al adversarilor.
+turn-guess = Rândul tău: marchează un cartonaș, apoi atinge-l.
+turn-guess-spoken = Ascultă indiciul, apoi atinge un cartonaș.
+turn-guess-more = Continuă sau oprește-te. { $left ->
+    [one] Încă o încercare.
+    [few] Cel mult { $left } încercări.
+   *[other] Cel mult { $left } de încercări.
   }
-turn-guess-free = Guess on as long as you dare, or stop.
-turn-poker-face = Your team is guessing. Keep a straight face.
+turn-guess-free = Continuă cât ai curaj sau oprește-te.
+turn-poker-face = Echipa ta încearcă. Să nu ți se citească nimic pe față.
 turn-wait-guess = { $team ->
-    [red] Red is guessing.
-   *[blue] Blue is guessing.
+    [red] Roșii încearcă.
+   *[blue] Albaștrii încearcă.
   }
 
-clue-is = Clue: { $word }{ $number ->
+clue-is = Indiciu: { $word }{ $number ->
     [none] {""}
    *[other] , { $number }
   }
-clue-spoken = said aloud
-clue-word = Your clue
-clue-valid = Valid
-clue-not-valid = Not valid
-number = For how many words
+clue-spoken = spus cu voce tare
+clue-word = Indiciul tău
+clue-valid = Valabil
+clue-not-valid = Nu e valabil
+number = Pentru câte cuvinte
 number-is = { $number }
-number-less = Fewer
-number-more = More
-number-zero = 0: none of your words. No limit on guesses, but at least one.
-number-unlimited = ∞: no limit on guesses; how many words, you do not tell.
-give = Give
-give-spoken = I have said it
-spoken-hint = Say it aloud; the number may be told here.
-ask-quietly = Ask the rival spymaster quietly
-question-asked = The rival spymaster asks quietly: is “{ $word }” { $number } valid?
+number-less = Mai puțin
+number-more = Mai mult
+number-zero = 0: niciunul dintre cuvintele voastre. Încercări fără limită, dar măcar una.
+number-unlimited = ∞: încercări fără limită; pentru câte cuvinte, nu spui.
+give = Dă
+give-spoken = L-am spus
+spoken-hint = Spune-l cu voce tare; numărul îl poți nota aici.
+ask-quietly = Întreabă discret celălalt spion
+question-asked = Celălalt spion întreabă discret: e valabil „{ $word }” { $number }?
 question-state = { $fine ->
-    [waiting] Asked quietly: “{ $word }”. Waiting for the answer.
-    [yes] “{ $word }” is valid, says the rival spymaster.
-   *[no] “{ $word }” is not valid, says the rival spymaster.
+    [waiting] Întrebare discretă despre „{ $word }”. Așteptăm răspunsul.
+    [yes] Celălalt spion: „{ $word }” e valabil.
+   *[no] Celălalt spion: „{ $word }” nu e valabil.
   }
-object = Not a valid clue
-object-sure = Really object?
-stop = Stop guessing
-stop-not-yet = At least one guess
-stop-sure = Really stop?
-clock-left = Time left: { $left }
-turn-glass = Turn the sand-glass: { $seconds } seconds
+object = Indiciul nu e valabil
+object-sure = Chiar nu e valabil?
+stop = Mă opresc
+stop-not-yet = Măcar o încercare
+stop-sure = Chiar te oprești?
+clock-left = Timp rămas: { $left }
+turn-glass = Întoarce clepsidra: { $seconds } s
 
-log-empty = Nothing has happened yet.
+log-empty = Încă nu s-a întâmplat nimic.
 log-open = { $left ->
-    [one] { $left } still open
-   *[other] { $left } still open
+    [one] încă { $left }
+    [few] încă { $left }
+   *[other] încă { $left }
   }
-log-clue = { seat }: “{ $word }” { $number }.
-log-clue-spoken = { seat }: clue said aloud{ $number ->
+log-clue = { seat }: „{ $word }” { $number }.
+log-clue-spoken = { seat }: indiciu spus cu voce tare{ $number ->
     [none] {""}
    *[other] , { $number }
   }.
 log-touched = { $word }: { identity }.
-log-covered = { $word } is covered: { identity }.
+log-covered = { $word } e acoperit: { identity }.
 log-tokens = { $kind ->
     [mistake] { $tokens ->
-        [one] A mistake costs { $tokens } token.
-       *[other] A mistake costs { $tokens } tokens.
+        [one] Greșeala costă un jeton.
+        [few] Greșeala costă { $tokens } jetoane.
+       *[other] Greșeala costă { $tokens } de jetoane.
       }
    *[check] { $tokens ->
-        [one] The turn costs { $tokens } token.
-       *[other] It costs { $tokens } tokens.
+        [one] Tura costă un jeton.
+        [few] Asta costă { $tokens } jetoane.
+       *[other] Asta costă { $tokens } de jetoane.
       }
   }
 log-turn-ended = { $reason ->
-    [stopped] They stop guessing.
-    [wrong-guess] The turn is over.
-    [limit] No guesses left in this turn.
-    [illegal-clue] The clue does not count; the turn is over.
-    [time] Time is up; the turn is over.
-   *[nothing-left] The turn is over.
+    [stopped] Se opresc aici.
+    [wrong-guess] Tura s-a încheiat.
+    [limit] Nu mai sunt încercări în această tură.
+    [illegal-clue] Indiciul nu se ia în seamă; tura s-a încheiat.
+    [time] Timpul a expirat; tura s-a încheiat.
+   *[nothing-left] Tura s-a încheiat.
   }
-log-clue-rejected = { seat } objects: the clue is not valid.
-log-clue-retracted = The clue is taken back.
+log-clue-rejected = { seat }: indiciul nu e valabil.
+log-clue-retracted = Indiciul a fost retras.
 log-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Câștigă roșii
+   *[blue] Câștigă albaștrii
   }{ $ending ->
-    [assassin] : the other team has met the assassin
-    [conceded] : the other team gives up
+    [assassin] : cealaltă echipă a dat peste asasin
+    [conceded] : cealaltă echipă s-a dat bătută
    *[other] {""}
   }.
 
 end-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Câștigă roșii
+   *[blue] Câștigă albaștrii
   }{ $ending ->
-    [assassin] : an assassin was touched
-    [conceded] : the others gave up
+    [assassin] : a fost atins asasinul
+    [conceded] : adversarii s-au dat bătuți
    *[other] !
   }
-end-solo-won = You have found all your agents!
+end-solo-won = V-ați găsit toți agenții!
 end-solo-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [rivals-found] All the rivals' agents are uncovered. Lost.
-   *[other] You gave up.
+    [assassin] Asasinul vă aștepta. Ați pierdut.
+    [rivals-found] Toți agenții adversarilor sunt descoperiți. Ați pierdut.
+   *[other] V-ați dat bătuți.
   }
 solo-title = { $score ->
-    [1] By a hair, but home
-    [2] Quiet and tidy
-    [3] Clean work
-    [4] Nobody saw you come
-    [5] Headquarters wants you
-    [6] They whisper your name
-    [7] Taught at the academy from now on
-   *[8] Nobody will believe this
+    [1] La mustață, dar acasă
+    [2] În liniște și pace
+    [3] Treabă curată
+    [4] Nimeni n-a văzut nimic
+    [5] Vă cheamă centrala
+    [6] Numele vostru se șoptește pe coridoare
+    [7] De acum vă predau la academie
+   *[8] N-o să vă creadă nimeni
   }
-replay = Step through
+replay = Mutare cu mutare

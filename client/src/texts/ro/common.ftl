@@ -1,58 +1,58 @@
-close = Close
-sure = Sure? Press again
-back-home = To the front page
-try-again = Try again
-page-not-loaded = This part of the page did not arrive.
-how-to-play = How to play
-language = Language
-choices = Look and sound
-choices-theme = Theme
-choices-theme-auto = As the device
-choices-theme-dark = Night
-choices-theme-light = Morning
-choices-letters = Letters
-choices-letters-own = Narrow
-choices-letters-clear = Easy to tell apart
-choices-size = Text size
-choices-size-100 = Normal
-choices-size-150 = Large
-choices-size-200 = Very large
-choices-sound = Sound
-choices-buzz = Vibration
-choices-hold = Hold a card to touch it, instead of a second tap
-choices-both-ways = Words face both ways: two people share one screen
-copied = Copied
-your-name = Your name
-name-keep = That's me
-name-wrong = A name has 1 to 24 characters.
-nameless = Nameless
+close = Închide
+sure = Apasă încă o dată
+back-home = Pagina de început
+try-again = Încearcă din nou
+page-not-loaded = Această parte a paginii nu s-a încărcat.
+how-to-play = Cum se joacă
+language = Limba
+choices = Aspect și sunet
+choices-theme = Aspect
+choices-theme-auto = Ca pe dispozitiv
+choices-theme-dark = Noapte
+choices-theme-light = Dimineață
+choices-letters = Litere
+choices-letters-own = Înguste
+choices-letters-clear = Ușor de deosebit
+choices-size = Mărimea textului
+choices-size-100 = Obișnuită
+choices-size-150 = Mare
+choices-size-200 = Foarte mare
+choices-sound = Sunet
+choices-buzz = Vibrații
+choices-hold = Atingi un cartonaș ținând apăsat, nu apăsând a doua oară
+choices-both-ways = Cuvintele se văd din ambele părți: doi la un singur ecran
+copied = Copiat
+your-name = Numele tău
+name-keep = Așa mă cheamă
+name-wrong = Numele are între 1 și 24 de caractere.
+nameless = Fără nume
 
 team = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Roșii
+   *[blue] Albaștrii
   }
 seat = { $seat ->
-    [red-spymaster] Red spymaster
-    [red-operative] Red field operative
-    [blue-spymaster] Blue spymaster
-    [blue-operative] Blue field operative
-    [operative] Field operative
-    [north] North side
-   *[south] South side
+    [red-spymaster] Spionul roșu
+    [red-operative] Agent operativ roșu
+    [blue-spymaster] Spionul albastru
+    [blue-operative] Agent operativ albastru
+    [operative] Agent operativ
+    [north] Partea de nord
+   *[south] Partea de sud
   }
 seat-short = { $seat ->
-    [red-spymaster] Spymaster
-    [blue-spymaster] Spymaster
-    [red-operative] Field operatives
-    [blue-operative] Field operatives
-    [operative] Field operative of both teams
-    [north] North side
-   *[south] South side
+    [red-spymaster] Spion
+    [blue-spymaster] Spion
+    [red-operative] Agenți operativi
+    [blue-operative] Agenți operativi
+    [operative] Agentul operativ al ambelor echipe
+    [north] Partea de nord
+   *[south] Partea de sud
   }
 identity = { $what ->
-    [red] red agent
-    [blue] blue agent
+    [red] agent roșu
+    [blue] agent albastru
     [agent] agent
-    [bystander] innocent bystander
-   *[assassin] assassin
+    [bystander] martor nevinovat
+   *[assassin] asasin
   }

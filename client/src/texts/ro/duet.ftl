@@ -1,58 +1,61 @@
-duet-give = Your turn: give your partner a clue.
-duet-give-either = Whoever has a clue first, gives it.
-duet-wait-clue = Your partner is thinking of a clue.
-duet-wait-either = Both sides are thinking of the first clue.
+duet-give = Rândul tău: dă-i partenerului un indiciu.
+duet-give-either = Cine are primul un indiciu îl și dă.
+duet-wait-clue = Partenerul caută un indiciu.
+duet-wait-either = Ambele părți caută primul indiciu.
 duet-wait-side-clue = { $side ->
-    [north] The north side is thinking of a clue.
-   *[south] The south side is thinking of a clue.
+    [north] Partea de nord caută un indiciu.
+   *[south] Partea de sud caută un indiciu.
   }
-duet-guess = Your turn: mark a card, then touch it.
-duet-guess-spoken = Listen for the clue, then touch a card.
-duet-guess-more = Found one! Guess on, or stop for one token.
-duet-partner-guesses = Your partner is guessing. Keep a straight face.
+duet-guess = Rândul tău: marchează un cartonaș, apoi atinge-l.
+duet-guess-spoken = Ascultă indiciul, apoi atinge un cartonaș.
+duet-guess-more = Agent! Continuă sau oprește-te, pentru un jeton.
+duet-partner-guesses = Partenerul încearcă. Să nu ți se citească nimic pe față.
 duet-wait-guess = { $side ->
-    [north] The north side is guessing.
-   *[south] The south side is guessing.
+    [north] Partea de nord încearcă.
+   *[south] Partea de sud încearcă.
   }
-duet-sudden = Sudden death: touch only what you are sure of, and say nothing.
-duet-sudden-partner = Sudden death: only your partner may still guess.
-duet-sudden-watch = Sudden death: no more clues, and no mistakes.
-sudden-death = Sudden death
+duet-sudden = Moarte subită: atinge doar ce știi sigur și nu spune nimic.
+duet-sudden-partner = Moarte subită: mai încearcă doar partenerul.
+duet-sudden-watch = Moarte subită: fără indicii și fără greșeli.
+sudden-death = Moarte subită
 duet-left = { $left ->
-    [one] { $left } agent still missing
-   *[other] { $left } agents still missing
+    [one] Mai lipsește { $left } agent
+    [few] Mai lipsesc { $left } agenți
+   *[other] Mai lipsesc { $left } de agenți
   }
 bank = { $tokens ->
-    [one] { $tokens } timer token left
-   *[other] { $tokens } timer tokens left
+    [one] { $tokens } jeton de timp rămas
+    [few] { $tokens } jetoane de timp rămase
+   *[other] { $tokens } de jetoane de timp rămase
   }, { $mistakes ->
-    [one] { $mistakes } of them for mistakes
-   *[other] { $mistakes } of them for mistakes
+    [one] { $mistakes } pentru greșeli
+    [few] { $mistakes } pentru greșeli
+   *[other] { $mistakes } pentru greșeli
   }
 log-side-done = { $side ->
-    [north] The north side: all its agents are found.
-   *[south] The south side: all its agents are found.
+    [north] Partea de nord: toți agenții ei sunt găsiți.
+   *[south] Partea de sud: toți agenții ei sunt găsiți.
   }
-log-sudden-death = The last token is gone: sudden death.
+log-sudden-death = Ultimul jeton s-a dus: moarte subită.
 log-duet-ended = { $won ->
-    [yes] All 15 agents are found: won!
+    [yes] Toți cei 15 agenți sunt găsiți: victorie!
    *[no] { $ending ->
-        [assassin] The assassin: lost.
-        [bystander] A bystander in sudden death: lost.
-        [no-tokens] Not enough tokens: lost.
-       *[other] Given up.
+        [assassin] Asasinul: înfrângere.
+        [bystander] Un martor nevinovat la moarte subită: înfrângere.
+        [no-tokens] Jetoanele nu au ajuns: înfrângere.
+       *[other] S-au dat bătuți.
       }
   }
-end-duet-won = All 15 agents are found!
+end-duet-won = Toți cei 15 agenți sunt găsiți!
 end-duet-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [bystander] A bystander in sudden death. Lost.
-    [no-tokens] The tokens did not suffice. Lost.
-   *[other] You gave up.
+    [assassin] Asasinul vă aștepta. Ați pierdut.
+    [bystander] Un martor nevinovat la moarte subită. Ați pierdut.
+    [no-tokens] Jetoanele nu au ajuns. Ați pierdut.
+   *[other] V-ați dat bătuți.
   }
 duet-praise = { $praise ->
-    [missions] Beyond praise: try the missions
-    [great] Great
-    [good] Good
-   *[won] Won, and that is what counts
+    [missions] Mai bine nu se poate: treceți la misiuni
+    [great] Excelent
+    [good] Bine
+   *[won] Victorie, și asta contează
   }

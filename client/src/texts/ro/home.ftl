@@ -1,19 +1,19 @@
-home-what = One word, one number, and your friends know which cards you mean.
-home-new-table = New table
-home-duet = Duet, for two
-home-rules = Choose the rules
-home-code = Code from a friend
-home-knock = Knock
-home-lobby = Tables that want company
-home-me = My tables
-home-my-tables = Where you have been
-home-empty-table = Nobody there yet
-home-running = game on
-door-heading = At the door
+home-what = Un cuvânt, un număr — și prietenii știu la ce cartonașe te gândești.
+home-new-table = Masă nouă
+home-duet = Duet în doi
+home-rules = Alege regulile
+home-code = Cod de la prieteni
+home-knock = Bate la ușă
+home-lobby = Mese care caută companie
+home-me = Mesele mele
+home-my-tables = Ultimele tale mese
+home-empty-table = Încă nu e nimeni
+home-running = se joacă
+door-heading = La ușă
 door-state = { $state ->
-    [waiting] You have knocked. Somebody will let you in.
-    [open] The door is open.
-    [away] You were not let in this time.
-    [locked] The table is locked.
-   *[gone] Nobody answers here any more.
+    [waiting] Bătaia s-a auzit. Cineva îți va deschide.
+    [open] Ușa e deschisă.
+    [away] De data asta ușa a rămas închisă.
+    [locked] Masa e încuiată.
+   *[gone] Aici nu mai răspunde nimeni.
   }

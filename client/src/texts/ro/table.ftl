@@ -1,151 +1,154 @@
-table = Table
-table-opens = Lighting the lamp…
-no-table = There is no such table.
-line-broken = The line is broken. Trying again…
+table = Masa
+table-opens = Aprindem felinarul…
+no-table = Nu există o astfel de masă.
+line-broken = Legătura s-a întrerupt. Încercăm din nou…
 
-seats-title = Who sits where?
-seats-wanted = Still wanted:
-sit = Sit here
-stand-up = Stand up
+seats-title = Cine unde stă?
+seats-wanted = Mai lipsesc:
+sit = Stau aici
+stand-up = Mă ridic de aici
 watching = { $people ->
-    [one] Watching: { $people } person
-   *[other] Watching: { $people } people
+    [one] Privește { $people } persoană
+    [few] Privesc { $people } persoane
+   *[other] Privesc { $people } de persoane
   }
-host = Host
-away = Away
-add-bot = Seat a bot: { seat }
+host = Gazda
+away = Lipsește
+add-bot = Așază un robot: { seat }
 bot-strength = { $strength ->
-    [easy] Beginner
-    [fair] Seasoned
-   *[strong] Master
+    [easy] Începător
+    [fair] Cu experiență
+   *[strong] Maestru
   }
-begin = Begin
-deal-anew = Deal anew
-turn-over = Turn the cards over
-rotate = Change roles
-shuffle = Draw teams by lot
+begin = Începe
+deal-anew = Împarte din nou
+turn-over = Întoarce cartonașele
+rotate = Schimbă rolurile
+shuffle = Echipe la sorți
 wait-for-host = { $name ->
-    [0] The host begins the game.
-   *[other] { $name } begins the game.
+    [none] Gazda începe jocul.
+   *[other] { $name } începe jocul.
   }
-invite = Invite
-copy-link = Copy the link
-share = Share
-share-code = or say the code:
-share-picture = The link as a picture for a phone's camera
-house = What you play
-house-change = Change the rules
-house-language = Words in:
+invite = Invită
+copy-link = Copiază linkul
+share = Trimite
+share-code = sau spune codul:
+share-picture = Linkul ca imagine pentru camera telefonului
+house = Ce jucați
+house-change = Schimbă regulile
+house-language = Cuvinte în:
 house-classic = { $form ->
-    [teams] Two teams
-    [solo] One team against the odds
-   *[three] Three players
+    [teams] Două echipe
+    [solo] O singură echipă, contra sorții
+   *[three] Trei jucători
   }
 house-duet = { $mission ->
-    [yes] Duet mission, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+    [yes] Misiune în Duet, { $tokens ->
+        [one] { $tokens } jeton de timp
+        [few] { $tokens } jetoane de timp
+       *[other] { $tokens } de jetoane de timp
       }
    *[no] Duet, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+        [one] { $tokens } jeton de timp
+        [few] { $tokens } jetoane de timp
+       *[other] { $tokens } de jetoane de timp
       }
   }
 house-judging = { $judging ->
-    [friends] You decide whether a clue is valid
-    [referee] The referee decides whether a clue is valid
-   *[off] Clues are not checked
+    [friends] Voi hotărâți dacă un indiciu e valabil
+    [referee] Arbitrul hotărăște dacă un indiciu e valabil
+   *[off] Indiciile nu se verifică
   }
-house-spoken = Clues are said aloud
-house-all-agree = A card is touched when all agree
-house-timer = Time: { $clue } s for a clue, { $guess } s for guessing
-house-locked = The table is locked
+house-spoken = Indiciile se spun cu voce tare
+house-all-agree = Un cartonaș se atinge când toți sunt de acord
+house-timer = Timp: { $clue } s pentru indiciu, { $guess } s pentru încercări
+house-locked = Masa e încuiată
 
-door-title = Take a seat
-door-invites = { $name } invites you
-door-choose = Choose a seat:
-door-watch = Just watch
-door-locked = The table is locked. Ask the host to open it.
-door-waiting = You have knocked. Waiting for { $name }.
-door-stop-waiting = Stop waiting
-door-turned-away = You were not let in this time.
-door-take-back = I was sitting here already
-door-who = Who were you?
-name-first = First tell your name.
-knock = { $name } knocks
-knock-claims = { $name } says: I am { $claims }
-admit = Let in
-turn-away = Not now
+door-title = Ia loc
+door-invites = { $name } te invită
+door-choose = Alege un loc:
+door-watch = Doar privesc
+door-locked = Masa e încuiată. Roagă gazda să o descuie.
+door-waiting = Bătaia s-a auzit. Așteptăm: { $name }.
+door-stop-waiting = Nu mai aștept
+door-turned-away = De data asta ușa a rămas închisă.
+door-take-back = Aveam deja un loc aici
+door-who = Care era numele tău?
+name-first = Mai întâi scrie-ți numele.
+knock = { $name } bate la ușă
+knock-claims = { $name } spune: eu sunt { $claims }
+admit = Deschide
+turn-away = Nu acum
 
-host-tools = As the host
-host-seats = Seat
-no-seat = No seat
-silence = Mute
-unsilence = Let talk again
-pass-host = Make host
-remove-person = Send away
-ban-person = Send away for good
-leave-table = Leave the table
-lock-table = Lock the table: nobody else comes in
-want-company = Want company: strangers may find this table
-be-screen = Be the screen of the room
-hide-talk = Hide what they write
-show-talk = Show what they write
-report = Report
-report-why = What happened?
-report-send = Send
-reported = Thank you. Whoever runs this place will look.
+host-tools = Pentru gazdă
+host-seats = Loc
+no-seat = Fără loc
+silence = Oprește scrisul
+unsilence = Permite scrisul
+pass-host = Numește gazdă
+remove-person = Trimite de la masă
+ban-person = Trimite de la masă definitiv
+leave-table = Plec de la masă
+lock-table = Încuie masa: nu mai intră nimeni
+want-company = Căutăm companie: și necunoscuții pot găsi masa
+be-screen = Fii ecranul camerei
+hide-talk = Ascunde ce scrie
+show-talk = Arată ce scrie
+report = Reclamă
+report-why = Ce s-a întâmplat?
+report-send = Trimite
+reported = Mulțumim. Cine are grijă de acest loc va verifica.
 
-panels = Panels
-panel-log = Log
-panel-talk = Talk
-panel-people = People
-panel-table = Table
-talk = Talk
+panels = Panouri
+panel-log = Jurnal
+panel-talk = Discuție
+panel-people = Lume
+panel-table = Masa
+talk = Discuție
 talk-room = { $room ->
-    [red] Red
-    [blue] Blue
-   *[table] Everybody
+    [red] Roșii
+    [blue] Albaștrii
+   *[table] Toți
   }
 talk-empty = { $room ->
-    [table] Nothing said yet.
-   *[other] Only your team reads this.
+    [table] Încă e liniște.
+   *[other] Aici citește doar echipa ta.
   }
-talk-write = Write something
-talk-send = Send
-talk-remove = Remove this message
-talk-read-only = You know the key: during the game you only read.
-talk-silenced = The host has muted you.
+talk-write = Scrie ceva
+talk-send = Trimite
+talk-remove = Șterge acest mesaj
+talk-read-only = Cunoști cheia: cât ține jocul, doar citești.
+talk-silenced = Gazda ți-a oprit scrisul.
 
-propose = Propose to all
+propose = Propune tuturor
 matter = { $matter ->
-    [pause] Pause
-    [resume] Play on
-    [retract] Take the clue back
-    [swap] Swap a word
-    [concede] Give up
-   *[abort] End without result
+    [pause] Pauză
+    [resume] Jucăm mai departe
+    [retract] Retrage indiciul
+    [swap] Schimbă un cuvânt
+    [concede] Ne dăm bătuți
+   *[abort] Sfârșit fără rezultat
   }
 proposal = { $matter ->
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to play on.
-    [retract] { $name } asks to take the clue back.
-    [swap] { $name } asks for another word instead of { $word }.
-    [concede] { $name } proposes to give up.
-   *[abort] { $name } proposes to end this game without a result.
+    [pause] { $name } propune o pauză.
+    [resume] { $name } propune să jucați mai departe.
+    [retract] { $name } vrea să retragă indiciul.
+    [swap] { $name } vrea alt cuvânt în loc de { $word }.
+    [concede] { $name } propune să vă dați bătuți.
+   *[abort] { $name } propune ca jocul să se încheie fără rezultat.
   }
-agree = Agree
-decline = Decline
-withdraw = Withdraw
-swap-word = A word nobody knows? Swap it:
+agree = De acord
+decline = Nu
+withdraw = Retrage
+swap-word = Cineva nu știe un cuvânt? Schimbați-l:
 
-help = Help
-help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark back.
+help = Ajutor
+help-touch = Prima apăsare marchează cartonașul, pentru toți. A doua îl atinge, și asta contează. Crucea șterge marcajul.
 key-arrows = ← ↑ → ↓
-key-arrows-does = Move over the cards
+key-arrows-does = Te miști peste cartonașe
 key-enter = Enter
-key-enter-does = Mark a card; once more: touch it
+key-enter-does = Marchează un cartonaș; încă o dată îl atinge
 key-escape = Esc
-key-escape-does = Take the mark back, close a panel
+key-escape-does = Șterge marcajul, închide un panou
 key-question = ?
-key-question-does = This help
+key-question-does = Acest ajutor

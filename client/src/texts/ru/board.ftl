@@ -1,173 +1,187 @@
-board = The board
+board = Игровое поле
 card = { $word }{ $covered ->
     [none] {""}
-    [red] , red agent
-    [blue] , blue agent
-    [agent] , agent found
-    [bystander] , innocent bystander
-   *[assassin] , assassin
+    [red] , красный агент
+    [blue] , синий агент
+    [agent] , агент найден
+    [bystander] , мирный житель
+   *[assassin] , убийца
   }{ $key ->
     [none] {""}
-    [red] ; in the key: red
-    [blue] ; in the key: blue
-    [agent] ; in your key: agent
-    [bystander] ; in the key: bystander
-   *[assassin] ; in the key: assassin
+    [red] ; по ключу: красный
+    [blue] ; по ключу: синий
+    [agent] ; по твоему ключу: агент
+    [bystander] ; по ключу: мирный житель
+   *[assassin] ; по ключу: убийца
   }{ $tokens ->
     [none] {""}
-    [north] ; token: wrong guess of the north side
-    [south] ; token: wrong guess of the south side
-   *[both] ; tokens of both sides
+    [north] ; жетон: ошибка северной стороны
+    [south] ; жетон: ошибка южной стороны
+   *[both] ; жетоны обеих сторон
   }{ $marks ->
     [0] {""}
-   *[other] ; marked by { $names }
+   *[other] ; отмечают: { $names }
   }
-card-armed = Press again to touch.
-touch-again = Touch
-undo-mark = Take the mark off { $word }
-words-left = Words left to find
+card-armed = Нажми ещё раз, чтобы открыть.
+touch-again = Открыть
+undo-mark = Снять отметку с { $word }
+words-left = Сколько слов осталось
 team-left = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Красные
+   *[blue] Синие
   }: { $left ->
-    [one] { $left } word left
-   *[other] { $left } words left
+    [one] осталось { $left } слово
+    [few] осталось { $left } слова
+    [many] осталось { $left } слов
+   *[other] осталось { $left } слова
   }
 games-won = { $won ->
-    [one] { $won } game won
-   *[other] { $won } games won
+    [one] { $won } выигранная игра
+    [few] { $won } выигранные игры
+    [many] { $won } выигранных игр
+   *[other] { $won } выигранной игры
   }
-key-hide = Hide the key
-key-show = Show the key
-key-peek = Hold to see
+key-hide = Спрятать ключ
+key-show = Показать ключ
+key-peek = Держи, чтобы увидеть
 
-turn-none = No game yet.
-turn-game-over = The game is over.
-turn-paused = Paused.
-turn-give = Your turn: give your team a clue.
-turn-give-spoken = Your turn: say your clue aloud.
-turn-give-or-cover = The rivals' clue was not valid: you may cover one word of yours, then give a clue.
-turn-wait-clue-ours = Your spymaster is thinking of a clue.
+turn-none = Игры ещё нет.
+turn-game-over = Игра окончена.
+turn-paused = Пауза.
+turn-give = Твой ход: дай подсказку своей команде.
+turn-give-spoken = Твой ход: скажи подсказку вслух.
+turn-give-or-cover = Подсказка соперников была некорректной: можешь накрыть одно своё слово, потом дай подсказку.
+turn-wait-clue-ours = Ваш капитан думает над подсказкой.
 turn-wait-clue = { $team ->
-    [red] The red spymaster is thinking of a clue.
-   *[blue] The blue spymaster is thinking of a clue.
+    [red] Капитан красных думает над подсказкой.
+   *[blue] Капитан синих думает над подсказкой.
   }
-turn-confirm = Is the rival's clue valid?
-turn-yours-confirmed = The rival spymaster is looking at your clue.
-turn-wait-confirm = The rival spymaster is looking at the clue.
+turn-confirm = Корректна ли подсказка соперников?
+turn-yours-confirmed = Другой капитан смотрит на твою подсказку.
+turn-wait-confirm = Другой капитан смотрит на подсказку.
 turn-cover = { $owed ->
-    [one] Cover one word of the rivals.
-   *[other] Cover { $owed } words of the rivals.
+    [one] Накрой { $owed } слово соперников.
+    [few] Накрой { $owed } слова соперников.
+    [many] Накрой { $owed } слов соперников.
+   *[other] Накрой { $owed } слова соперников.
   }
-turn-wait-cover = Your spymaster is covering a word of the rivals.
-turn-guess = Your turn: mark a card, then touch it.
-turn-guess-spoken = Listen for the clue, then touch a card.
-turn-guess-more = Guess on, or stop. { $left ->
-    [one] One more guess.
-   *[other] Up to { $left } more guesses.
+turn-wait-cover = Капитан накрывает слово соперников.
+turn-guess = Твой ход: отметь карточку, потом открой её.
+turn-guess-spoken = Выслушай подсказку, потом открой карточку.
+turn-guess-more = Отгадывай дальше или остановись. { $left ->
+    [one] Ещё { $left } отгадка.
+    [few] Ещё до { $left } отгадок.
+    [many] Ещё до { $left } отгадок.
+   *[other] Ещё до { $left } отгадки.
   }
-turn-guess-free = Guess on as long as you dare, or stop.
-turn-poker-face = Your team is guessing. Keep a straight face.
+turn-guess-free = Отгадывай, пока хватает смелости, или остановись.
+turn-poker-face = Твоя команда отгадывает. Не выдай ничего лицом.
 turn-wait-guess = { $team ->
-    [red] Red is guessing.
-   *[blue] Blue is guessing.
+    [red] Красные отгадывают.
+   *[blue] Синие отгадывают.
   }
 
-clue-is = Clue: { $word }{ $number ->
+clue-is = Подсказка: { $word }{ $number ->
     [none] {""}
    *[other] , { $number }
   }
-clue-spoken = said aloud
-clue-word = Your clue
-clue-valid = Valid
-clue-not-valid = Not valid
-number = For how many words
+clue-spoken = сказано вслух
+clue-word = Твоя подсказка
+clue-valid = Корректная
+clue-not-valid = Некорректная
+number = На сколько слов
 number-is = { $number }
-number-less = Fewer
-number-more = More
-number-zero = 0: none of your words. No limit on guesses, but at least one.
-number-unlimited = ∞: no limit on guesses; how many words, you do not tell.
-give = Give
-give-spoken = I have said it
-spoken-hint = Say it aloud; the number may be told here.
-ask-quietly = Ask the rival spymaster quietly
-question-asked = The rival spymaster asks quietly: is “{ $word }” { $number } valid?
+number-less = Меньше
+number-more = Больше
+number-zero = 0: ни одно из ваших слов. Отгадок сколько угодно, но хотя бы одна.
+number-unlimited = ∞: отгадок сколько угодно, а на сколько слов подсказка, ты не говоришь.
+give = Дать
+give-spoken = Сказано
+spoken-hint = Скажи вслух; число можно указать здесь.
+ask-quietly = Тихо спросить другого капитана
+question-asked = Другой капитан тихо спрашивает: корректна ли подсказка «{ $word }» { $number }?
 question-state = { $fine ->
-    [waiting] Asked quietly: “{ $word }”. Waiting for the answer.
-    [yes] “{ $word }” is valid, says the rival spymaster.
-   *[no] “{ $word }” is not valid, says the rival spymaster.
+    [waiting] Тихий вопрос о «{ $word }». Ждём ответа.
+    [yes] Другой капитан: «{ $word }» — корректная подсказка.
+   *[no] Другой капитан: «{ $word }» — некорректная подсказка.
   }
-object = Not a valid clue
-object-sure = Really object?
-stop = Stop guessing
-stop-not-yet = At least one guess
-stop-sure = Really stop?
-clock-left = Time left: { $left }
-turn-glass = Turn the sand-glass: { $seconds } seconds
+object = Подсказка некорректная
+object-sure = Точно некорректная?
+stop = Остановиться
+stop-not-yet = Хотя бы одна отгадка
+stop-sure = Точно остановиться?
+clock-left = Осталось времени: { $left }
+turn-glass = Перевернуть песочные часы: { $seconds } с
 
-log-empty = Nothing has happened yet.
+log-empty = Пока ничего не произошло.
 log-open = { $left ->
-    [one] { $left } still open
-   *[other] { $left } still open
+    [one] ещё { $left }
+    [few] ещё { $left }
+    [many] ещё { $left }
+   *[other] ещё { $left }
   }
-log-clue = { seat }: “{ $word }” { $number }.
-log-clue-spoken = { seat }: clue said aloud{ $number ->
+log-clue = { seat }: «{ $word }» { $number }.
+log-clue-spoken = { seat }: подсказка вслух{ $number ->
     [none] {""}
    *[other] , { $number }
   }.
 log-touched = { $word }: { identity }.
-log-covered = { $word } is covered: { identity }.
+log-covered = { $word } накрыто: { identity }.
 log-tokens = { $kind ->
     [mistake] { $tokens ->
-        [one] A mistake costs { $tokens } token.
-       *[other] A mistake costs { $tokens } tokens.
+        [one] Ошибка стоит { $tokens } жетон.
+        [few] Ошибка стоит { $tokens } жетона.
+        [many] Ошибка стоит { $tokens } жетонов.
+       *[other] Ошибка стоит { $tokens } жетона.
       }
    *[check] { $tokens ->
-        [one] The turn costs { $tokens } token.
-       *[other] It costs { $tokens } tokens.
+        [one] Ход стоит { $tokens } жетон.
+        [few] Это стоит { $tokens } жетона.
+        [many] Это стоит { $tokens } жетонов.
+       *[other] Это стоит { $tokens } жетона.
       }
   }
 log-turn-ended = { $reason ->
-    [stopped] They stop guessing.
-    [wrong-guess] The turn is over.
-    [limit] No guesses left in this turn.
-    [illegal-clue] The clue does not count; the turn is over.
-    [time] Time is up; the turn is over.
-   *[nothing-left] The turn is over.
+    [stopped] На этом останавливаются.
+    [wrong-guess] Ход окончен.
+    [limit] Отгадок на этот ход больше нет.
+    [illegal-clue] Подсказка не считается; ход окончен.
+    [time] Время вышло; ход окончен.
+   *[nothing-left] Ход окончен.
   }
-log-clue-rejected = { seat } objects: the clue is not valid.
-log-clue-retracted = The clue is taken back.
+log-clue-rejected = { seat }: подсказка некорректная.
+log-clue-retracted = Подсказка взята назад.
 log-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Красные побеждают
+   *[blue] Синие побеждают
   }{ $ending ->
-    [assassin] : the other team has met the assassin
-    [conceded] : the other team gives up
+    [assassin] : другая команда наткнулась на убийцу
+    [conceded] : другая команда сдалась
    *[other] {""}
   }.
 
 end-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Красные побеждают
+   *[blue] Синие побеждают
   }{ $ending ->
-    [assassin] : an assassin was touched
-    [conceded] : the others gave up
+    [assassin] : открыт убийца
+    [conceded] : соперники сдались
    *[other] !
   }
-end-solo-won = You have found all your agents!
+end-solo-won = Все ваши агенты найдены!
 end-solo-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [rivals-found] All the rivals' agents are uncovered. Lost.
-   *[other] You gave up.
+    [assassin] Убийца вас поджидал. Поражение.
+    [rivals-found] Все агенты соперника раскрыты. Поражение.
+   *[other] Вы сдались.
   }
 solo-title = { $score ->
-    [1] By a hair, but home
-    [2] Quiet and tidy
-    [3] Clean work
-    [4] Nobody saw you come
-    [5] Headquarters wants you
-    [6] They whisper your name
-    [7] Taught at the academy from now on
-   *[8] Nobody will believe this
+    [1] На волоске, зато дома
+    [2] Тихо и без приключений
+    [3] Чистая работа
+    [4] Никто ничего не заметил
+    [5] Вас вызывают в центр
+    [6] Ваши имена шепчут в коридорах
+    [7] Теперь вас изучают в академии
+   *[8] Вам никто не поверит
   }
-replay = Step through
+replay = Ход за ходом

@@ -1,58 +1,58 @@
-close = Close
-sure = Sure? Press again
-back-home = To the front page
-try-again = Try again
-page-not-loaded = This part of the page did not arrive.
-how-to-play = How to play
-language = Language
-choices = Look and sound
-choices-theme = Theme
-choices-theme-auto = As the device
-choices-theme-dark = Night
-choices-theme-light = Morning
-choices-letters = Letters
-choices-letters-own = Narrow
-choices-letters-clear = Easy to tell apart
-choices-size = Text size
-choices-size-100 = Normal
-choices-size-150 = Large
-choices-size-200 = Very large
-choices-sound = Sound
-choices-buzz = Vibration
-choices-hold = Hold a card to touch it, instead of a second tap
-choices-both-ways = Words face both ways: two people share one screen
-copied = Copied
-your-name = Your name
-name-keep = That's me
-name-wrong = A name has 1 to 24 characters.
-nameless = Nameless
+close = Закрыть
+sure = Нажми ещё раз
+back-home = На главную
+try-again = Попробовать ещё
+page-not-loaded = Эта часть страницы не загрузилась.
+how-to-play = Как играть
+language = Язык
+choices = Вид и звук
+choices-theme = Вид
+choices-theme-auto = Как на устройстве
+choices-theme-dark = Ночь
+choices-theme-light = Утро
+choices-letters = Буквы
+choices-letters-own = Узкие
+choices-letters-clear = Легко различить
+choices-size = Размер текста
+choices-size-100 = Обычный
+choices-size-150 = Крупный
+choices-size-200 = Очень крупный
+choices-sound = Звук
+choices-buzz = Вибрация
+choices-hold = Открывать карточку удержанием, а не вторым нажатием
+choices-both-ways = Слова смотрят в обе стороны: двое за одним экраном
+copied = Скопировано
+your-name = Твоё имя
+name-keep = Это я
+name-wrong = В имени от 1 до 24 знаков.
+nameless = Без имени
 
 team = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Красные
+   *[blue] Синие
   }
 seat = { $seat ->
-    [red-spymaster] Red spymaster
-    [red-operative] Red field operative
-    [blue-spymaster] Blue spymaster
-    [blue-operative] Blue field operative
-    [operative] Field operative
-    [north] North side
-   *[south] South side
+    [red-spymaster] Капитан красных
+    [red-operative] Игрок красных
+    [blue-spymaster] Капитан синих
+    [blue-operative] Игрок синих
+    [operative] Игрок
+    [north] Северная сторона
+   *[south] Южная сторона
   }
 seat-short = { $seat ->
-    [red-spymaster] Spymaster
-    [blue-spymaster] Spymaster
-    [red-operative] Field operatives
-    [blue-operative] Field operatives
-    [operative] Field operative of both teams
-    [north] North side
-   *[south] South side
+    [red-spymaster] Капитан
+    [blue-spymaster] Капитан
+    [red-operative] Игроки
+    [blue-operative] Игроки
+    [operative] Игрок обеих команд
+    [north] Северная сторона
+   *[south] Южная сторона
   }
 identity = { $what ->
-    [red] red agent
-    [blue] blue agent
-    [agent] agent
-    [bystander] innocent bystander
-   *[assassin] assassin
+    [red] красный агент
+    [blue] синий агент
+    [agent] агент
+    [bystander] мирный житель
+   *[assassin] убийца
   }

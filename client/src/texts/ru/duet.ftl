@@ -1,58 +1,64 @@
-duet-give = Your turn: give your partner a clue.
-duet-give-either = Whoever has a clue first, gives it.
-duet-wait-clue = Your partner is thinking of a clue.
-duet-wait-either = Both sides are thinking of the first clue.
+duet-give = Твой ход: дай подсказку партнёру.
+duet-give-either = У кого первая подсказка, тот и даёт.
+duet-wait-clue = Партнёр думает над подсказкой.
+duet-wait-either = Обе стороны думают над первой подсказкой.
 duet-wait-side-clue = { $side ->
-    [north] The north side is thinking of a clue.
-   *[south] The south side is thinking of a clue.
+    [north] Северная сторона думает над подсказкой.
+   *[south] Южная сторона думает над подсказкой.
   }
-duet-guess = Your turn: mark a card, then touch it.
-duet-guess-spoken = Listen for the clue, then touch a card.
-duet-guess-more = Found one! Guess on, or stop for one token.
-duet-partner-guesses = Your partner is guessing. Keep a straight face.
+duet-guess = Твой ход: отметь карточку, потом открой её.
+duet-guess-spoken = Выслушай подсказку, потом открой карточку.
+duet-guess-more = Агент! Отгадывай дальше или остановись за один жетон.
+duet-partner-guesses = Партнёр отгадывает. Не выдай ничего лицом.
 duet-wait-guess = { $side ->
-    [north] The north side is guessing.
-   *[south] The south side is guessing.
+    [north] Северная сторона отгадывает.
+   *[south] Южная сторона отгадывает.
   }
-duet-sudden = Sudden death: touch only what you are sure of, and say nothing.
-duet-sudden-partner = Sudden death: only your partner may still guess.
-duet-sudden-watch = Sudden death: no more clues, and no mistakes.
-sudden-death = Sudden death
+duet-sudden = Внезапная смерть: открывай только верное и молчи.
+duet-sudden-partner = Внезапная смерть: отгадывает уже только партнёр.
+duet-sudden-watch = Внезапная смерть: ни подсказок, ни ошибок.
+sudden-death = Внезапная смерть
 duet-left = { $left ->
-    [one] { $left } agent still missing
-   *[other] { $left } agents still missing
+    [one] Не найден ещё { $left } агент
+    [few] Не найдены ещё { $left } агента
+    [many] Не найдены ещё { $left } агентов
+   *[other] Не найдены ещё { $left } агента
   }
 bank = { $tokens ->
-    [one] { $tokens } timer token left
-   *[other] { $tokens } timer tokens left
+    [one] { $tokens } жетон времени в запасе
+    [few] { $tokens } жетона времени в запасе
+    [many] { $tokens } жетонов времени в запасе
+   *[other] { $tokens } жетона времени в запасе
   }, { $mistakes ->
-    [one] { $mistakes } of them for mistakes
-   *[other] { $mistakes } of them for mistakes
+    [one] { $mistakes } из них на ошибку
+    [few] { $mistakes } из них на ошибки
+    [many] { $mistakes } из них на ошибки
+   *[other] { $mistakes } из них на ошибки
   }
 log-side-done = { $side ->
-    [north] The north side: all its agents are found.
-   *[south] The south side: all its agents are found.
+    [north] Северная сторона: все её агенты найдены.
+   *[south] Южная сторона: все её агенты найдены.
   }
-log-sudden-death = The last token is gone: sudden death.
+log-sudden-death = Последний жетон потрачен: внезапная смерть.
 log-duet-ended = { $won ->
-    [yes] All 15 agents are found: won!
+    [yes] Все 15 агентов найдены: победа!
    *[no] { $ending ->
-        [assassin] The assassin: lost.
-        [bystander] A bystander in sudden death: lost.
-        [no-tokens] Not enough tokens: lost.
-       *[other] Given up.
+        [assassin] Убийца: поражение.
+        [bystander] Мирный житель при внезапной смерти: поражение.
+        [no-tokens] Жетонов не хватило: поражение.
+       *[other] Сдались.
       }
   }
-end-duet-won = All 15 agents are found!
+end-duet-won = Все 15 агентов найдены!
 end-duet-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [bystander] A bystander in sudden death. Lost.
-    [no-tokens] The tokens did not suffice. Lost.
-   *[other] You gave up.
+    [assassin] Убийца вас поджидал. Поражение.
+    [bystander] Мирный житель при внезапной смерти. Поражение.
+    [no-tokens] Жетонов не хватило. Поражение.
+   *[other] Вы сдались.
   }
 duet-praise = { $praise ->
-    [missions] Beyond praise: try the missions
-    [great] Great
-    [good] Good
-   *[won] Won, and that is what counts
+    [missions] Дальше некуда: пора браться за миссии
+    [great] Превосходно
+    [good] Хорошо
+   *[won] Победа, а это главное
   }

@@ -1,19 +1,19 @@
-home-what = One word, one number, and your friends know which cards you mean.
-home-new-table = New table
-home-duet = Duet, for two
-home-rules = Choose the rules
-home-code = Code from a friend
-home-knock = Knock
-home-lobby = Tables that want company
-home-me = My tables
-home-my-tables = Where you have been
-home-empty-table = Nobody there yet
-home-running = game on
-door-heading = At the door
+home-what = Одно слово, одно число — и друзья поймут, какие карточки у тебя на уме.
+home-new-table = Новый стол
+home-duet = Дуэт на двоих
+home-rules = Выбрать правила
+home-code = Код от друзей
+home-knock = Постучать
+home-lobby = Столы, где ищут компанию
+home-me = Мои столы
+home-my-tables = Твои последние столы
+home-empty-table = Пока никого
+home-running = идёт игра
+door-heading = У двери
 door-state = { $state ->
-    [waiting] You have knocked. Somebody will let you in.
-    [open] The door is open.
-    [away] You were not let in this time.
-    [locked] The table is locked.
-   *[gone] Nobody answers here any more.
+    [waiting] Стук слышен. Сейчас кто-нибудь откроет.
+    [open] Дверь открыта.
+    [away] В этот раз тебя не впустили.
+    [locked] Стол закрыт на замок.
+   *[gone] Здесь уже никто не отвечает.
   }

@@ -1,151 +1,157 @@
-table = Table
-table-opens = Lighting the lamp…
-no-table = There is no such table.
-line-broken = The line is broken. Trying again…
+table = Стол
+table-opens = Зажигаем фонарь…
+no-table = Такого стола нет.
+line-broken = Связь прервалась. Пробуем снова…
 
-seats-title = Who sits where?
-seats-wanted = Still wanted:
-sit = Sit here
-stand-up = Stand up
+seats-title = Кто где сидит?
+seats-wanted = Ещё нужны:
+sit = Сесть сюда
+stand-up = Встать с места
 watching = { $people ->
-    [one] Watching: { $people } person
-   *[other] Watching: { $people } people
+    [one] Смотрит { $people } человек
+    [few] Смотрят { $people } человека
+    [many] Смотрят { $people } человек
+   *[other] Смотрят { $people } человека
   }
-host = Host
-away = Away
-add-bot = Seat a bot: { seat }
+host = Ведущий стола
+away = Нет на месте
+add-bot = Посадить бота: { seat }
 bot-strength = { $strength ->
-    [easy] Beginner
-    [fair] Seasoned
-   *[strong] Master
+    [easy] Новичок
+    [fair] Бывалый
+   *[strong] Мастер
   }
-begin = Begin
-deal-anew = Deal anew
-turn-over = Turn the cards over
-rotate = Change roles
-shuffle = Draw teams by lot
+begin = Начать
+deal-anew = Раздать заново
+turn-over = Перевернуть карточки
+rotate = Сменить роли
+shuffle = Команды по жребию
 wait-for-host = { $name ->
-    [0] The host begins the game.
-   *[other] { $name } begins the game.
+    [none] Игру начинает ведущий.
+   *[other] Игру начинает { $name }.
   }
-invite = Invite
-copy-link = Copy the link
-share = Share
-share-code = or say the code:
-share-picture = The link as a picture for a phone's camera
-house = What you play
-house-change = Change the rules
-house-language = Words in:
+invite = Пригласить
+copy-link = Скопировать ссылку
+share = Поделиться
+share-code = или назови код:
+share-picture = Ссылка картинкой для камеры телефона
+house = Во что играете
+house-change = Изменить правила
+house-language = Язык слов:
 house-classic = { $form ->
-    [teams] Two teams
-    [solo] One team against the odds
-   *[three] Three players
+    [teams] Две команды
+    [solo] Одна команда против судьбы
+   *[three] Три игрока
   }
 house-duet = { $mission ->
-    [yes] Duet mission, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+    [yes] Миссия «Дуэта», { $tokens ->
+        [one] { $tokens } жетон времени
+        [few] { $tokens } жетона времени
+        [many] { $tokens } жетонов времени
+       *[other] { $tokens } жетона времени
       }
-   *[no] Duet, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+   *[no] «Дуэт», { $tokens ->
+        [one] { $tokens } жетон времени
+        [few] { $tokens } жетона времени
+        [many] { $tokens } жетонов времени
+       *[other] { $tokens } жетона времени
       }
   }
 house-judging = { $judging ->
-    [friends] You decide whether a clue is valid
-    [referee] The referee decides whether a clue is valid
-   *[off] Clues are not checked
+    [friends] Корректна ли подсказка, решаете вы
+    [referee] Корректна ли подсказка, решает судья
+   *[off] Подсказки не проверяются
   }
-house-spoken = Clues are said aloud
-house-all-agree = A card is touched when all agree
-house-timer = Time: { $clue } s for a clue, { $guess } s for guessing
-house-locked = The table is locked
+house-spoken = Подсказки говорят вслух
+house-all-agree = Карточку открывают, когда все согласны
+house-timer = Время: { $clue } с на подсказку, { $guess } с на отгадки
+house-locked = Стол закрыт на замок
 
-door-title = Take a seat
-door-invites = { $name } invites you
-door-choose = Choose a seat:
-door-watch = Just watch
-door-locked = The table is locked. Ask the host to open it.
-door-waiting = You have knocked. Waiting for { $name }.
-door-stop-waiting = Stop waiting
-door-turned-away = You were not let in this time.
-door-take-back = I was sitting here already
-door-who = Who were you?
-name-first = First tell your name.
-knock = { $name } knocks
-knock-claims = { $name } says: I am { $claims }
-admit = Let in
-turn-away = Not now
+door-title = Садись за стол
+door-invites = { $name } приглашает
+door-choose = Выбери место:
+door-watch = Только смотреть
+door-locked = Стол закрыт на замок. Попроси ведущего открыть.
+door-waiting = Стук слышен. Ждём: { $name }.
+door-stop-waiting = Не ждать
+door-turned-away = В этот раз тебя не впустили.
+door-take-back = Здесь уже есть моё место
+door-who = Какое имя было твоим?
+name-first = Сначала напиши своё имя.
+knock = Стучится { $name }
+knock-claims = { $name } говорит: я — { $claims }
+admit = Впустить
+turn-away = Не сейчас
 
-host-tools = As the host
-host-seats = Seat
-no-seat = No seat
-silence = Mute
-unsilence = Let talk again
-pass-host = Make host
-remove-person = Send away
-ban-person = Send away for good
-leave-table = Leave the table
-lock-table = Lock the table: nobody else comes in
-want-company = Want company: strangers may find this table
-be-screen = Be the screen of the room
-hide-talk = Hide what they write
-show-talk = Show what they write
-report = Report
-report-why = What happened?
-report-send = Send
-reported = Thank you. Whoever runs this place will look.
+host-tools = Для ведущего
+host-seats = Место
+no-seat = Без места
+silence = Запретить писать
+unsilence = Разрешить писать
+pass-host = Сделать ведущим
+remove-person = Выпроводить
+ban-person = Выпроводить навсегда
+leave-table = Уйти из-за стола
+lock-table = Закрыть стол на замок: больше никто не войдёт
+want-company = Ищем компанию: стол найдут и незнакомые
+be-screen = Быть экраном для комнаты
+hide-talk = Скрыть сообщения
+show-talk = Показывать сообщения
+report = Пожаловаться
+report-why = Что случилось?
+report-send = Отправить
+reported = Спасибо. Тот, кто следит за этим местом, посмотрит.
 
-panels = Panels
-panel-log = Log
-panel-talk = Talk
-panel-people = People
-panel-table = Table
-talk = Talk
+panels = Панели
+panel-log = Журнал
+panel-talk = Разговор
+panel-people = Люди
+panel-table = Стол
+talk = Разговор
 talk-room = { $room ->
-    [red] Red
-    [blue] Blue
-   *[table] Everybody
+    [red] Красные
+    [blue] Синие
+   *[table] Все
   }
 talk-empty = { $room ->
-    [table] Nothing said yet.
-   *[other] Only your team reads this.
+    [table] Пока тихо.
+   *[other] Это читает только твоя команда.
   }
-talk-write = Write something
-talk-send = Send
-talk-remove = Remove this message
-talk-read-only = You know the key: during the game you only read.
-talk-silenced = The host has muted you.
+talk-write = Напиши что-нибудь
+talk-send = Отправить
+talk-remove = Убрать это сообщение
+talk-read-only = Тебе известен ключ: пока идёт игра, ты только читаешь.
+talk-silenced = Ведущий запретил тебе писать.
 
-propose = Propose to all
+propose = Предложить всем
 matter = { $matter ->
-    [pause] Pause
-    [resume] Play on
-    [retract] Take the clue back
-    [swap] Swap a word
-    [concede] Give up
-   *[abort] End without result
+    [pause] Пауза
+    [resume] Играем дальше
+    [retract] Забрать подсказку
+    [swap] Заменить слово
+    [concede] Сдаёмся
+   *[abort] Конец без результата
   }
 proposal = { $matter ->
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to play on.
-    [retract] { $name } asks to take the clue back.
-    [swap] { $name } asks for another word instead of { $word }.
-    [concede] { $name } proposes to give up.
-   *[abort] { $name } proposes to end this game without a result.
+    [pause] { $name } предлагает паузу.
+    [resume] { $name } предлагает играть дальше.
+    [retract] { $name } просит забрать подсказку назад.
+    [swap] { $name } просит другое слово вместо { $word }.
+    [concede] { $name } предлагает сдаться.
+   *[abort] { $name } предлагает закончить эту игру без результата.
   }
-agree = Agree
-decline = Decline
-withdraw = Withdraw
-swap-word = A word nobody knows? Swap it:
+agree = Да
+decline = Нет
+withdraw = Отозвать
+swap-word = Кто-то не знает слова? Замените его:
 
-help = Help
-help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark back.
+help = Справка
+help-touch = Первое нажатие отмечает карточку на виду у всех. Второе открывает её, и это уже отгадка. Крестик снимает отметку.
 key-arrows = ← ↑ → ↓
-key-arrows-does = Move over the cards
+key-arrows-does = Движение по карточкам
 key-enter = Enter
-key-enter-does = Mark a card; once more: touch it
+key-enter-does = Отметить карточку; ещё раз — открыть
 key-escape = Esc
-key-escape-does = Take the mark back, close a panel
+key-escape-does = Снять отметку, закрыть панель
 key-question = ?
-key-question-does = This help
+key-question-does = Эта справка

@@ -1,173 +1,187 @@
-board = The board
+board = Ігрове поле
 card = { $word }{ $covered ->
     [none] {""}
-    [red] , red agent
-    [blue] , blue agent
-    [agent] , agent found
-    [bystander] , innocent bystander
-   *[assassin] , assassin
+    [red] , червоний агент
+    [blue] , синій агент
+    [agent] , агента знайдено
+    [bystander] , мирний житель
+   *[assassin] , убивця
   }{ $key ->
     [none] {""}
-    [red] ; in the key: red
-    [blue] ; in the key: blue
-    [agent] ; in your key: agent
-    [bystander] ; in the key: bystander
-   *[assassin] ; in the key: assassin
+    [red] ; за ключем: червоний
+    [blue] ; за ключем: синій
+    [agent] ; за твоїм ключем: агент
+    [bystander] ; за ключем: мирний житель
+   *[assassin] ; за ключем: убивця
   }{ $tokens ->
     [none] {""}
-    [north] ; token: wrong guess of the north side
-    [south] ; token: wrong guess of the south side
-   *[both] ; tokens of both sides
+    [north] ; жетон: помилка північної сторони
+    [south] ; жетон: помилка південної сторони
+   *[both] ; жетони обох сторін
   }{ $marks ->
     [0] {""}
-   *[other] ; marked by { $names }
+   *[other] ; позначають: { $names }
   }
-card-armed = Press again to touch.
-touch-again = Touch
-undo-mark = Take the mark off { $word }
-words-left = Words left to find
+card-armed = Натисни ще раз, щоб торкнутися.
+touch-again = Торкнутися
+undo-mark = Зняти позначку з { $word }
+words-left = Скільки слів лишилося
 team-left = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Червоні
+   *[blue] Сині
   }: { $left ->
-    [one] { $left } word left
-   *[other] { $left } words left
+    [one] лишилося { $left } слово
+    [few] лишилося { $left } слова
+    [many] лишилося { $left } слів
+   *[other] лишилося { $left } слова
   }
 games-won = { $won ->
-    [one] { $won } game won
-   *[other] { $won } games won
+    [one] { $won } виграна гра
+    [few] { $won } виграні гри
+    [many] { $won } виграних ігор
+   *[other] { $won } виграної гри
   }
-key-hide = Hide the key
-key-show = Show the key
-key-peek = Hold to see
+key-hide = Сховати ключ
+key-show = Показати ключ
+key-peek = Тримай, щоб побачити
 
-turn-none = No game yet.
-turn-game-over = The game is over.
-turn-paused = Paused.
-turn-give = Your turn: give your team a clue.
-turn-give-spoken = Your turn: say your clue aloud.
-turn-give-or-cover = The rivals' clue was not valid: you may cover one word of yours, then give a clue.
-turn-wait-clue-ours = Your spymaster is thinking of a clue.
+turn-none = Гри ще немає.
+turn-game-over = Гру закінчено.
+turn-paused = Пауза.
+turn-give = Твій хід: дай підказку своїй команді.
+turn-give-spoken = Твій хід: скажи підказку вголос.
+turn-give-or-cover = Підказка суперників була неправильна: можеш накрити одне своє слово, а тоді дай підказку.
+turn-wait-clue-ours = Ваш зв'язківець думає над підказкою.
 turn-wait-clue = { $team ->
-    [red] The red spymaster is thinking of a clue.
-   *[blue] The blue spymaster is thinking of a clue.
+    [red] Зв'язківець червоних думає над підказкою.
+   *[blue] Зв'язківець синіх думає над підказкою.
   }
-turn-confirm = Is the rival's clue valid?
-turn-yours-confirmed = The rival spymaster is looking at your clue.
-turn-wait-confirm = The rival spymaster is looking at the clue.
+turn-confirm = Чи правильна підказка суперників?
+turn-yours-confirmed = Інший зв'язківець дивиться на твою підказку.
+turn-wait-confirm = Інший зв'язківець дивиться на підказку.
 turn-cover = { $owed ->
-    [one] Cover one word of the rivals.
-   *[other] Cover { $owed } words of the rivals.
+    [one] Накрий { $owed } слово суперників.
+    [few] Накрий { $owed } слова суперників.
+    [many] Накрий { $owed } слів суперників.
+   *[other] Накрий { $owed } слова суперників.
   }
-turn-wait-cover = Your spymaster is covering a word of the rivals.
-turn-guess = Your turn: mark a card, then touch it.
-turn-guess-spoken = Listen for the clue, then touch a card.
-turn-guess-more = Guess on, or stop. { $left ->
-    [one] One more guess.
-   *[other] Up to { $left } more guesses.
+turn-wait-cover = Зв'язківець накриває слово суперників.
+turn-guess = Твій хід: познач картку, а тоді торкнися її.
+turn-guess-spoken = Вислухай підказку, а тоді торкнися картки.
+turn-guess-more = Відгадуй далі або зупинись. { $left ->
+    [one] Ще { $left } відгадка.
+    [few] Ще до { $left } відгадок.
+    [many] Ще до { $left } відгадок.
+   *[other] Ще до { $left } відгадки.
   }
-turn-guess-free = Guess on as long as you dare, or stop.
-turn-poker-face = Your team is guessing. Keep a straight face.
+turn-guess-free = Відгадуй, доки вистачить духу, або зупинись.
+turn-poker-face = Твоя команда відгадує. Не видай нічого обличчям.
 turn-wait-guess = { $team ->
-    [red] Red is guessing.
-   *[blue] Blue is guessing.
+    [red] Червоні відгадують.
+   *[blue] Сині відгадують.
   }
 
-clue-is = Clue: { $word }{ $number ->
+clue-is = Підказка: { $word }{ $number ->
     [none] {""}
    *[other] , { $number }
   }
-clue-spoken = said aloud
-clue-word = Your clue
-clue-valid = Valid
-clue-not-valid = Not valid
-number = For how many words
+clue-spoken = сказано вголос
+clue-word = Твоя підказка
+clue-valid = Правильна
+clue-not-valid = Неправильна
+number = На скільки слів
 number-is = { $number }
-number-less = Fewer
-number-more = More
-number-zero = 0: none of your words. No limit on guesses, but at least one.
-number-unlimited = ∞: no limit on guesses; how many words, you do not tell.
-give = Give
-give-spoken = I have said it
-spoken-hint = Say it aloud; the number may be told here.
-ask-quietly = Ask the rival spymaster quietly
-question-asked = The rival spymaster asks quietly: is “{ $word }” { $number } valid?
+number-less = Менше
+number-more = Більше
+number-zero = 0: жодне з ваших слів. Відгадок скільки завгодно, але хоча б одна.
+number-unlimited = ∞: відгадок скільки завгодно, а на скільки слів підказка, ти не кажеш.
+give = Дати
+give-spoken = Сказано
+spoken-hint = Скажи вголос; число можна вказати тут.
+ask-quietly = Тихо спитати іншого зв'язківця
+question-asked = Інший зв'язківець тихо питає: чи правильна підказка «{ $word }» { $number }?
 question-state = { $fine ->
-    [waiting] Asked quietly: “{ $word }”. Waiting for the answer.
-    [yes] “{ $word }” is valid, says the rival spymaster.
-   *[no] “{ $word }” is not valid, says the rival spymaster.
+    [waiting] Тихе запитання про «{ $word }». Чекаємо на відповідь.
+    [yes] Інший зв'язківець: «{ $word }» — правильна підказка.
+   *[no] Інший зв'язківець: «{ $word }» — неправильна підказка.
   }
-object = Not a valid clue
-object-sure = Really object?
-stop = Stop guessing
-stop-not-yet = At least one guess
-stop-sure = Really stop?
-clock-left = Time left: { $left }
-turn-glass = Turn the sand-glass: { $seconds } seconds
+object = Підказка неправильна
+object-sure = Справді неправильна?
+stop = Зупинитися
+stop-not-yet = Хоча б одна відгадка
+stop-sure = Справді зупинитися?
+clock-left = Лишилося часу: { $left }
+turn-glass = Перегорнути пісковий годинник: { $seconds } с
 
-log-empty = Nothing has happened yet.
+log-empty = Ще нічого не сталося.
 log-open = { $left ->
-    [one] { $left } still open
-   *[other] { $left } still open
+    [one] ще { $left }
+    [few] ще { $left }
+    [many] ще { $left }
+   *[other] ще { $left }
   }
-log-clue = { seat }: “{ $word }” { $number }.
-log-clue-spoken = { seat }: clue said aloud{ $number ->
+log-clue = { seat }: «{ $word }» { $number }.
+log-clue-spoken = { seat }: підказка вголос{ $number ->
     [none] {""}
    *[other] , { $number }
   }.
 log-touched = { $word }: { identity }.
-log-covered = { $word } is covered: { identity }.
+log-covered = { $word } накрито: { identity }.
 log-tokens = { $kind ->
     [mistake] { $tokens ->
-        [one] A mistake costs { $tokens } token.
-       *[other] A mistake costs { $tokens } tokens.
+        [one] Помилка коштує { $tokens } жетон.
+        [few] Помилка коштує { $tokens } жетони.
+        [many] Помилка коштує { $tokens } жетонів.
+       *[other] Помилка коштує { $tokens } жетона.
       }
    *[check] { $tokens ->
-        [one] The turn costs { $tokens } token.
-       *[other] It costs { $tokens } tokens.
+        [one] Хід коштує { $tokens } жетон.
+        [few] Це коштує { $tokens } жетони.
+        [many] Це коштує { $tokens } жетонів.
+       *[other] Це коштує { $tokens } жетона.
       }
   }
 log-turn-ended = { $reason ->
-    [stopped] They stop guessing.
-    [wrong-guess] The turn is over.
-    [limit] No guesses left in this turn.
-    [illegal-clue] The clue does not count; the turn is over.
-    [time] Time is up; the turn is over.
-   *[nothing-left] The turn is over.
+    [stopped] На цьому зупиняються.
+    [wrong-guess] Хід закінчено.
+    [limit] Відгадок на цей хід більше немає.
+    [illegal-clue] Підказка не рахується; хід закінчено.
+    [time] Час вийшов; хід закінчено.
+   *[nothing-left] Хід закінчено.
   }
-log-clue-rejected = { seat } objects: the clue is not valid.
-log-clue-retracted = The clue is taken back.
+log-clue-rejected = { seat }: підказка неправильна.
+log-clue-retracted = Підказку забрано назад.
 log-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Червоні перемагають
+   *[blue] Сині перемагають
   }{ $ending ->
-    [assassin] : the other team has met the assassin
-    [conceded] : the other team gives up
+    [assassin] : інша команда натрапила на вбивцю
+    [conceded] : інша команда здалася
    *[other] {""}
   }.
 
 end-team-won = { $team ->
-    [red] Red wins
-   *[blue] Blue wins
+    [red] Червоні перемагають
+   *[blue] Сині перемагають
   }{ $ending ->
-    [assassin] : an assassin was touched
-    [conceded] : the others gave up
+    [assassin] : знайшовся вбивця
+    [conceded] : суперники здалися
    *[other] !
   }
-end-solo-won = You have found all your agents!
+end-solo-won = Усіх своїх агентів знайдено!
 end-solo-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [rivals-found] All the rivals' agents are uncovered. Lost.
-   *[other] You gave up.
+    [assassin] Убивця чекав на вас. Поразка.
+    [rivals-found] Усіх агентів суперника розкрито. Поразка.
+   *[other] Ви здалися.
   }
 solo-title = { $score ->
-    [1] By a hair, but home
-    [2] Quiet and tidy
-    [3] Clean work
-    [4] Nobody saw you come
-    [5] Headquarters wants you
-    [6] They whisper your name
-    [7] Taught at the academy from now on
-   *[8] Nobody will believe this
+    [1] На волосинці, зате вдома
+    [2] Тихо й без пригод
+    [3] Чиста робота
+    [4] Ніхто нічого не помітив
+    [5] Вас кличуть до центру
+    [6] Ваші імена шепочуть у коридорах
+    [7] Відтепер вас вивчають в академії
+   *[8] Вам ніхто не повірить
   }
-replay = Step through
+replay = Хід за ходом

@@ -1,58 +1,58 @@
-close = Close
-sure = Sure? Press again
-back-home = To the front page
-try-again = Try again
-page-not-loaded = This part of the page did not arrive.
-how-to-play = How to play
-language = Language
-choices = Look and sound
-choices-theme = Theme
-choices-theme-auto = As the device
-choices-theme-dark = Night
-choices-theme-light = Morning
-choices-letters = Letters
-choices-letters-own = Narrow
-choices-letters-clear = Easy to tell apart
-choices-size = Text size
-choices-size-100 = Normal
-choices-size-150 = Large
-choices-size-200 = Very large
-choices-sound = Sound
-choices-buzz = Vibration
-choices-hold = Hold a card to touch it, instead of a second tap
-choices-both-ways = Words face both ways: two people share one screen
-copied = Copied
-your-name = Your name
-name-keep = That's me
-name-wrong = A name has 1 to 24 characters.
-nameless = Nameless
+close = Закрити
+sure = Натисни ще раз
+back-home = На початок
+try-again = Спробувати ще
+page-not-loaded = Ця частина сторінки не завантажилася.
+how-to-play = Як грати
+language = Мова
+choices = Вигляд і звук
+choices-theme = Вигляд
+choices-theme-auto = Як на пристрої
+choices-theme-dark = Ніч
+choices-theme-light = Ранок
+choices-letters = Літери
+choices-letters-own = Вузькі
+choices-letters-clear = Легко розрізнити
+choices-size = Розмір тексту
+choices-size-100 = Звичайний
+choices-size-150 = Великий
+choices-size-200 = Дуже великий
+choices-sound = Звук
+choices-buzz = Вібрація
+choices-hold = Торкатися картки утриманням, а не другим натисканням
+choices-both-ways = Слова дивляться в обидва боки: двоє за одним екраном
+copied = Скопійовано
+your-name = Твоє ім'я
+name-keep = Це я
+name-wrong = Ім'я має від 1 до 24 символів.
+nameless = Без імені
 
 team = { $team ->
-    [red] Red
-   *[blue] Blue
+    [red] Червоні
+   *[blue] Сині
   }
 seat = { $seat ->
-    [red-spymaster] Red spymaster
-    [red-operative] Red field operative
-    [blue-spymaster] Blue spymaster
-    [blue-operative] Blue field operative
-    [operative] Field operative
-    [north] North side
-   *[south] South side
+    [red-spymaster] Зв'язківець червоних
+    [red-operative] Шпигун червоних
+    [blue-spymaster] Зв'язківець синіх
+    [blue-operative] Шпигун синіх
+    [operative] Шпигун
+    [north] Північна сторона
+   *[south] Південна сторона
   }
 seat-short = { $seat ->
-    [red-spymaster] Spymaster
-    [blue-spymaster] Spymaster
-    [red-operative] Field operatives
-    [blue-operative] Field operatives
-    [operative] Field operative of both teams
-    [north] North side
-   *[south] South side
+    [red-spymaster] Зв'язківець
+    [blue-spymaster] Зв'язківець
+    [red-operative] Шпигуни
+    [blue-operative] Шпигуни
+    [operative] Шпигун обох команд
+    [north] Північна сторона
+   *[south] Південна сторона
   }
 identity = { $what ->
-    [red] red agent
-    [blue] blue agent
-    [agent] agent
-    [bystander] innocent bystander
-   *[assassin] assassin
+    [red] червоний агент
+    [blue] синій агент
+    [agent] агент
+    [bystander] мирний житель
+   *[assassin] убивця
   }

@@ -1,58 +1,64 @@
-duet-give = Your turn: give your partner a clue.
-duet-give-either = Whoever has a clue first, gives it.
-duet-wait-clue = Your partner is thinking of a clue.
-duet-wait-either = Both sides are thinking of the first clue.
+duet-give = Твій хід: дай підказку напарникові.
+duet-give-either = У кого перша підказка, той і дає.
+duet-wait-clue = Напарник думає над підказкою.
+duet-wait-either = Обидві сторони думають над першою підказкою.
 duet-wait-side-clue = { $side ->
-    [north] The north side is thinking of a clue.
-   *[south] The south side is thinking of a clue.
+    [north] Північна сторона думає над підказкою.
+   *[south] Південна сторона думає над підказкою.
   }
-duet-guess = Your turn: mark a card, then touch it.
-duet-guess-spoken = Listen for the clue, then touch a card.
-duet-guess-more = Found one! Guess on, or stop for one token.
-duet-partner-guesses = Your partner is guessing. Keep a straight face.
+duet-guess = Твій хід: познач картку, а тоді торкнися її.
+duet-guess-spoken = Вислухай підказку, а тоді торкнися картки.
+duet-guess-more = Агент! Відгадуй далі або зупинись за один жетон.
+duet-partner-guesses = Напарник відгадує. Не видай нічого обличчям.
 duet-wait-guess = { $side ->
-    [north] The north side is guessing.
-   *[south] The south side is guessing.
+    [north] Північна сторона відгадує.
+   *[south] Південна сторона відгадує.
   }
-duet-sudden = Sudden death: touch only what you are sure of, and say nothing.
-duet-sudden-partner = Sudden death: only your partner may still guess.
-duet-sudden-watch = Sudden death: no more clues, and no mistakes.
-sudden-death = Sudden death
+duet-sudden = Раптова смерть: торкайся лише певного й мовчи.
+duet-sudden-partner = Раптова смерть: відгадує вже тільки напарник.
+duet-sudden-watch = Раптова смерть: без підказок і без помилок.
+sudden-death = Раптова смерть
 duet-left = { $left ->
-    [one] { $left } agent still missing
-   *[other] { $left } agents still missing
+    [one] Бракує ще { $left } агента
+    [few] Бракує ще { $left } агентів
+    [many] Бракує ще { $left } агентів
+   *[other] Бракує ще { $left } агента
   }
 bank = { $tokens ->
-    [one] { $tokens } timer token left
-   *[other] { $tokens } timer tokens left
+    [one] { $tokens } жетон часу в запасі
+    [few] { $tokens } жетони часу в запасі
+    [many] { $tokens } жетонів часу в запасі
+   *[other] { $tokens } жетона часу в запасі
   }, { $mistakes ->
-    [one] { $mistakes } of them for mistakes
-   *[other] { $mistakes } of them for mistakes
+    [one] { $mistakes } з них на помилку
+    [few] { $mistakes } з них на помилки
+    [many] { $mistakes } з них на помилки
+   *[other] { $mistakes } з них на помилки
   }
 log-side-done = { $side ->
-    [north] The north side: all its agents are found.
-   *[south] The south side: all its agents are found.
+    [north] Північна сторона: усіх її агентів знайдено.
+   *[south] Південна сторона: усіх її агентів знайдено.
   }
-log-sudden-death = The last token is gone: sudden death.
+log-sudden-death = Останній жетон витрачено: раптова смерть.
 log-duet-ended = { $won ->
-    [yes] All 15 agents are found: won!
+    [yes] Усіх 15 агентів знайдено: перемога!
    *[no] { $ending ->
-        [assassin] The assassin: lost.
-        [bystander] A bystander in sudden death: lost.
-        [no-tokens] Not enough tokens: lost.
-       *[other] Given up.
+        [assassin] Убивця: поразка.
+        [bystander] Мирний житель у раптовій смерті: поразка.
+        [no-tokens] Жетонів не вистачило: поразка.
+       *[other] Здалися.
       }
   }
-end-duet-won = All 15 agents are found!
+end-duet-won = Усіх 15 агентів знайдено!
 end-duet-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
-    [bystander] A bystander in sudden death. Lost.
-    [no-tokens] The tokens did not suffice. Lost.
-   *[other] You gave up.
+    [assassin] Убивця чекав на вас. Поразка.
+    [bystander] Мирний житель у раптовій смерті. Поразка.
+    [no-tokens] Жетонів не вистачило. Поразка.
+   *[other] Ви здалися.
   }
 duet-praise = { $praise ->
-    [missions] Beyond praise: try the missions
-    [great] Great
-    [good] Good
-   *[won] Won, and that is what counts
+    [missions] Далі нікуди: час братися за місії
+    [great] Чудово
+    [good] Добре
+   *[won] Перемога, а це головне
   }

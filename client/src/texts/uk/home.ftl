@@ -1,19 +1,19 @@
-home-what = One word, one number, and your friends know which cards you mean.
-home-new-table = New table
-home-duet = Duet, for two
-home-rules = Choose the rules
-home-code = Code from a friend
-home-knock = Knock
-home-lobby = Tables that want company
-home-me = My tables
-home-my-tables = Where you have been
-home-empty-table = Nobody there yet
-home-running = game on
-door-heading = At the door
+home-what = Одне слово, одне число — і друзі знають, які картки ти маєш на думці.
+home-new-table = Новий стіл
+home-duet = Дует на двох
+home-rules = Обрати правила
+home-code = Код від друзів
+home-knock = Постукати
+home-lobby = Столи, що шукають товариство
+home-me = Мої столи
+home-my-tables = Твої останні столи
+home-empty-table = Поки нікого
+home-running = грають
+door-heading = Перед дверима
 door-state = { $state ->
-    [waiting] You have knocked. Somebody will let you in.
-    [open] The door is open.
-    [away] You were not let in this time.
-    [locked] The table is locked.
-   *[gone] Nobody answers here any more.
+    [waiting] Стук почули. Зараз хтось відчинить.
+    [open] Двері відчинено.
+    [away] Цього разу тебе не впустили.
+    [locked] Стіл замкнено.
+   *[gone] Тут уже ніхто не відповідає.
   }

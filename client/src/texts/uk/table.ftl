@@ -1,151 +1,157 @@
-table = Table
-table-opens = Lighting the lamp…
-no-table = There is no such table.
-line-broken = The line is broken. Trying again…
+table = Стіл
+table-opens = Засвічуємо ліхтар…
+no-table = Такого столу немає.
+line-broken = Зв'язок урвався. Пробуємо знову…
 
-seats-title = Who sits where?
-seats-wanted = Still wanted:
-sit = Sit here
-stand-up = Stand up
+seats-title = Хто де сидить?
+seats-wanted = Ще бракує:
+sit = Сісти тут
+stand-up = Встати з місця
 watching = { $people ->
-    [one] Watching: { $people } person
-   *[other] Watching: { $people } people
+    [one] Дивиться { $people } людина
+    [few] Дивляться { $people } людини
+    [many] Дивляться { $people } людей
+   *[other] Дивляться { $people } людини
   }
-host = Host
-away = Away
-add-bot = Seat a bot: { seat }
+host = Господар столу
+away = Немає на місці
+add-bot = Посадити бота: { seat }
 bot-strength = { $strength ->
-    [easy] Beginner
-    [fair] Seasoned
-   *[strong] Master
+    [easy] Новачок
+    [fair] Досвідчений
+   *[strong] Майстер
   }
-begin = Begin
-deal-anew = Deal anew
-turn-over = Turn the cards over
-rotate = Change roles
-shuffle = Draw teams by lot
+begin = Почати
+deal-anew = Роздати наново
+turn-over = Перегорнути картки
+rotate = Змінити ролі
+shuffle = Команди за жеребом
 wait-for-host = { $name ->
-    [0] The host begins the game.
-   *[other] { $name } begins the game.
+    [none] Гру починає господар столу.
+   *[other] Гру починає { $name }.
   }
-invite = Invite
-copy-link = Copy the link
-share = Share
-share-code = or say the code:
-share-picture = The link as a picture for a phone's camera
-house = What you play
-house-change = Change the rules
-house-language = Words in:
+invite = Запросити
+copy-link = Скопіювати посилання
+share = Поділитися
+share-code = або назви код:
+share-picture = Посилання як малюнок для камери телефона
+house = У що граєте
+house-change = Змінити правила
+house-language = Мова слів:
 house-classic = { $form ->
-    [teams] Two teams
-    [solo] One team against the odds
-   *[three] Three players
+    [teams] Дві команди
+    [solo] Одна команда проти долі
+   *[three] Троє гравців
   }
 house-duet = { $mission ->
-    [yes] Duet mission, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+    [yes] Місія «Дуету», { $tokens ->
+        [one] { $tokens } жетон часу
+        [few] { $tokens } жетони часу
+        [many] { $tokens } жетонів часу
+       *[other] { $tokens } жетона часу
       }
-   *[no] Duet, { $tokens ->
-        [one] { $tokens } timer token
-       *[other] { $tokens } timer tokens
+   *[no] «Дует», { $tokens ->
+        [one] { $tokens } жетон часу
+        [few] { $tokens } жетони часу
+        [many] { $tokens } жетонів часу
+       *[other] { $tokens } жетона часу
       }
   }
 house-judging = { $judging ->
-    [friends] You decide whether a clue is valid
-    [referee] The referee decides whether a clue is valid
-   *[off] Clues are not checked
+    [friends] Чи правильна підказка, вирішуєте ви
+    [referee] Чи правильна підказка, вирішує суддя
+   *[off] Підказки не перевіряють
   }
-house-spoken = Clues are said aloud
-house-all-agree = A card is touched when all agree
-house-timer = Time: { $clue } s for a clue, { $guess } s for guessing
-house-locked = The table is locked
+house-spoken = Підказки кажуть уголос
+house-all-agree = Картки торкаються, коли всі згодні
+house-timer = Час: { $clue } с на підказку, { $guess } с на відгадки
+house-locked = Стіл замкнено
 
-door-title = Take a seat
-door-invites = { $name } invites you
-door-choose = Choose a seat:
-door-watch = Just watch
-door-locked = The table is locked. Ask the host to open it.
-door-waiting = You have knocked. Waiting for { $name }.
-door-stop-waiting = Stop waiting
-door-turned-away = You were not let in this time.
-door-take-back = I was sitting here already
-door-who = Who were you?
-name-first = First tell your name.
-knock = { $name } knocks
-knock-claims = { $name } says: I am { $claims }
-admit = Let in
-turn-away = Not now
+door-title = Сідай до столу
+door-invites = { $name } запрошує
+door-choose = Обери місце:
+door-watch = Тільки дивитися
+door-locked = Стіл замкнено. Попроси господаря відчинити.
+door-waiting = Стук почули. Чекаємо: { $name }.
+door-stop-waiting = Не чекати
+door-turned-away = Цього разу тебе не впустили.
+door-take-back = Тут уже є моє місце
+door-who = Котре ім'я було твоїм?
+name-first = Спершу напиши своє ім'я.
+knock = Стукає { $name }
+knock-claims = { $name } каже: я — { $claims }
+admit = Впустити
+turn-away = Не зараз
 
-host-tools = As the host
-host-seats = Seat
-no-seat = No seat
-silence = Mute
-unsilence = Let talk again
-pass-host = Make host
-remove-person = Send away
-ban-person = Send away for good
-leave-table = Leave the table
-lock-table = Lock the table: nobody else comes in
-want-company = Want company: strangers may find this table
-be-screen = Be the screen of the room
-hide-talk = Hide what they write
-show-talk = Show what they write
-report = Report
-report-why = What happened?
-report-send = Send
-reported = Thank you. Whoever runs this place will look.
+host-tools = Для господаря
+host-seats = Місце
+no-seat = Без місця
+silence = Заборонити писати
+unsilence = Дозволити писати
+pass-host = Зробити господарем
+remove-person = Відпровадити
+ban-person = Відпровадити назавжди
+leave-table = Піти від столу
+lock-table = Замкнути стіл: більше ніхто не ввійде
+want-company = Шукаємо товариство: стіл знайдуть і незнайомі
+be-screen = Бути екраном кімнати
+hide-talk = Сховати, що пише
+show-talk = Показувати, що пише
+report = Поскаржитися
+report-why = Що сталося?
+report-send = Надіслати
+reported = Дякуємо. Хто опікується цим місцем, подивиться.
 
-panels = Panels
-panel-log = Log
-panel-talk = Talk
-panel-people = People
-panel-table = Table
-talk = Talk
+panels = Панелі
+panel-log = Журнал
+panel-talk = Розмова
+panel-people = Люди
+panel-table = Стіл
+talk = Розмова
 talk-room = { $room ->
-    [red] Red
-    [blue] Blue
-   *[table] Everybody
+    [red] Червоні
+    [blue] Сині
+   *[table] Усі
   }
 talk-empty = { $room ->
-    [table] Nothing said yet.
-   *[other] Only your team reads this.
+    [table] Поки тихо.
+   *[other] Це читає лише твоя команда.
   }
-talk-write = Write something
-talk-send = Send
-talk-remove = Remove this message
-talk-read-only = You know the key: during the game you only read.
-talk-silenced = The host has muted you.
+talk-write = Напиши щось
+talk-send = Надіслати
+talk-remove = Прибрати це повідомлення
+talk-read-only = Тобі відомий ключ: під час гри ти лише читаєш.
+talk-silenced = Господар заборонив тобі писати.
 
-propose = Propose to all
+propose = Запропонувати всім
 matter = { $matter ->
-    [pause] Pause
-    [resume] Play on
-    [retract] Take the clue back
-    [swap] Swap a word
-    [concede] Give up
-   *[abort] End without result
+    [pause] Пауза
+    [resume] Граємо далі
+    [retract] Забрати підказку
+    [swap] Замінити слово
+    [concede] Здаємося
+   *[abort] Кінець без результату
   }
 proposal = { $matter ->
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to play on.
-    [retract] { $name } asks to take the clue back.
-    [swap] { $name } asks for another word instead of { $word }.
-    [concede] { $name } proposes to give up.
-   *[abort] { $name } proposes to end this game without a result.
+    [pause] { $name } пропонує паузу.
+    [resume] { $name } пропонує грати далі.
+    [retract] { $name } просить забрати підказку назад.
+    [swap] { $name } просить інше слово замість { $word }.
+    [concede] { $name } пропонує здатися.
+   *[abort] { $name } пропонує закінчити цю гру без результату.
   }
-agree = Agree
-decline = Decline
-withdraw = Withdraw
-swap-word = A word nobody knows? Swap it:
+agree = Згода
+decline = Ні
+withdraw = Відкликати
+swap-word = Хтось не знає слова? Замініть його:
 
-help = Help
-help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark back.
+help = Довідка
+help-touch = Перше натискання позначає картку для всіх. Друге — торкається її, і це вже відгадка. Хрестик знімає позначку.
 key-arrows = ← ↑ → ↓
-key-arrows-does = Move over the cards
+key-arrows-does = Рух по картках
 key-enter = Enter
-key-enter-does = Mark a card; once more: touch it
+key-enter-does = Позначити картку; ще раз — торкнутися
 key-escape = Esc
-key-escape-does = Take the mark back, close a panel
+key-escape-does = Зняти позначку, закрити панель
 key-question = ?
-key-question-does = This help
+key-question-does = Ця довідка
