@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,8 @@ FEWEST = 25
 MOST = 10_000
 LONGEST = 30
 """Graphemes of a word: what fits on a card."""
+DEEPEST = 8
+"""Code points of a grapheme, on the average: a family of emoji has seven, a pile of marks more."""
 BIGGEST = 4_000_000
 """Bytes of a file that one brings."""
 TOLD = 200
@@ -169,7 +172,7 @@ class _Reader:
 
     def _side(self, number: int, word: str) -> bool:
         """Whether a word is taken into the deck."""
-        if graphemes(word) > LONGEST:
+        if graphemes(word) > LONGEST or len(word) > DEEPEST * LONGEST:
             self.errors.append(Fault(Code.TOO_LONG, number, word[: 2 * LONGEST]))
             return False
         if "," in word or ";" in word:
@@ -182,15 +185,27 @@ class _Reader:
         return True
 
 
+def check(text: str | bytes, language: Language) -> Outcome:
+    """Reads a deck that somebody brings and looks through it: the deck, or why it is none, with
+    what the language remarks on among the warnings. Takes bounded time; never raises."""
+    outcome = read(text)
+    if outcome.deck is None:
+        return outcome
+    warnings = (*outcome.warnings, *examine(outcome.deck, language))
+    return Outcome(outcome.deck, (), warnings[:TOLD])
+
+
 def examine(deck: Deck, language: Language) -> tuple[Fault, ...]:
     """What a language says of a deck: letters, words that nobody knows, words of one root."""
     lines = {side: card.line for card in deck.cards for side in card.sides}
-    faults = [
+    odd = (
         Fault(code, line, word)
         for word, line in lines.items()
         if (code := _letters(language, word)) is not None
-    ]
-    faults += [Fault(Code.TWINS, lines[two], two, one) for one, two, _ in twins(language, lines)]
+    )
+    kin = (Fault(Code.TWINS, lines[two], two, one) for one, two, _ in twins(language, lines))
+    # Both come line by line, so no more than are told need to be found.
+    faults = [*islice(odd, TOLD), *islice(kin, TOLD)]
     return tuple(sorted(faults, key=lambda fault: fault.line)[:TOLD])
 
 
