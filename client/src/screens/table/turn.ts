@@ -74,7 +74,7 @@ function classicTurn(seen: Seen): Turn {
   if (guesser) {
     const left = guessesLeft(seen);
     const facts = { ...rest.facts, left: left ?? 0 };
-    const says = !game.guesses ? "turn-guess" : left === null ? "turn-guess-free" : "turn-guess-more";
+    const says = screen ? "turn-wait-guess" : !game.guesses ? "turn-guess" : left === null ? "turn-guess-free" : "turn-guess-more";
     const stop = game.guesses > 0 && (!screen || spoken || !someoneGuesses(seen));
     return say(says, { guess: true, stop, object: mayObject }, { ...rest, facts });
   }
@@ -131,7 +131,7 @@ function duetTurn(seen: Seen): Turn {
   }
   if (here) {
     const object = game.objections && game.guesses === 0 && !game.objected && side !== null;
-    const says = game.guesses ? "duet-guess-more" : "duet-guess";
+    const says = screen ? "duet-wait-guess" : game.guesses ? "duet-guess-more" : "duet-guess";
     const stop = game.guesses > 0 && (!screen || spoken || !someoneGuesses(seen));
     return say(says, { guess: true, stop, object }, { ...rest, facts });
   }

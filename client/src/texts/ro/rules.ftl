@@ -1,0 +1,109 @@
+rules-next = Regulile jocului următor
+rules-settle = Jucăm după aceste reguli
+rules-mission = Este o misiune: orașul ei hotărăște câte jetoane sunt. Pentru alt joc, deschideți o masă nouă.
+
+rules-game = Jocul
+rules-game-teams = Două echipe
+    .why = De la patru persoane în sus. Roșii contra albaștri, cu câte un spion care dă indicii.
+rules-game-solo = O singură echipă
+    .why = De la două persoane în sus, împotriva sorții: după fiecare tură se acoperă un cuvânt al rivalilor absenți.
+rules-game-three = În trei
+    .why = Doi spioni rivali și un agent operativ care ghicește pentru amândoi.
+rules-game-duet = Duet
+    .why = Două persoane sau două părți. Amândouă dau indicii, amândouă ghicesc și câștigă sau pierd împreună.
+
+rules-language = Limba cuvintelor
+    .why = Pagina o citește fiecare în limba lui.
+rules-decks = Cuvintele
+rules-deck-classic = Pachetul clasic
+    .why = Cuvinte de zi cu zi, cu multe înțelesuri.
+rules-deck-duet = Pachetul Duet
+    .why = Încă pe atâtea cuvinte, toate diferite.
+rules-deck-own = Un pachet de la prieteni
+rules-deck-cards = { $cards ->
+    [one] { $cards } cartonaș
+    [few] { $cards } cartonașe
+   *[other] { $cards } de cartonașe
+  }
+rules-deck-new = Aduceți cuvintele voastre
+
+rules-tokens = Jetoane de timp
+rules-tokens-9 = 9 jetoane
+    .why = Jocul obișnuit, singurul cu punctaj.
+rules-tokens-10 = 10 jetoane
+    .why = Puțin mai ușor.
+rules-tokens-11 = 11 jetoane
+    .why = Și mai ușor; bun pentru primul joc.
+rules-starts = Cine începe
+rules-starts-key = Hotărăște cheia
+    .why = Oricare echipă poate primi nouă cuvinte și primul indiciu.
+rules-starts-red = Roșii
+    .why = Roșii caută nouă cuvinte, albaștrii opt.
+rules-starts-blue = Albaștrii
+    .why = Albaștrii caută nouă cuvinte, roșii opt.
+
+rules-speaking = Indiciile
+rules-speaking-typed = În scris
+    .why = Indiciul îl văd toți, iar arbitrul poate ajuta.
+rules-speaking-spoken = Cu voce tare
+    .why = Pentru o cameră sau un apel: vorbiți, iar aici treceți doar numărul.
+rules-judging = E valabil indiciul?
+rules-judging-friends = Hotărâți voi
+    .why = Arbitrul îl sfătuiește în taină doar pe cel care dă indiciul; de obiectat, obiectează oamenii.
+rules-judging-referee = Hotărăște arbitrul
+    .why = Un indiciu care încalcă regulile nu poate fi dat; cazurile îndoielnice rămân ale voastre.
+rules-judging-off = Nu verifică nimeni
+    .why = Arbitrul tace.
+rules-objections = Obiecțiile
+rules-objections-confirm = Rivalul vede primul
+    .why = Echipa vede indiciul după ce spionul rival l-a lăsat să treacă.
+rules-objections-until-touch = Până la prima atingere
+    .why = Spionul rival poate obiecta cât timp nu a fost atins niciun cartonaș.
+rules-objections-confirm-solo = Echipa vede prima
+    .why = Se ghicește după ce agenții operativi au acceptat indiciul.
+rules-objections-until-touch-solo = Până la prima atingere
+    .why = Agenții operativi pot obiecta cât timp nu a fost atins niciun cartonaș; asta costă încă un cuvânt.
+rules-objections-duet = Până la prima atingere
+    .why = Partenerul care ghicește poate obiecta; costă un jeton, iar indiciul se joacă totuși.
+rules-objections-none = Fără obiecții
+    .why = Orice indiciu se pune.
+
+rules-clues = Ce mai poate fi un indiciu
+    .why = Formele și părțile unui cuvânt vizibil nu sunt permise niciodată, nici aluziile la litere. Restul alegeți voi.
+rules-clue-compounds = Cuvinte compuse
+    .why = Scrise cu cratimă sau separat: „floarea-soarelui”, „cale ferată”.
+rules-clue-names = Nume și titluri din mai multe cuvinte
+    .why = „Făt-Frumos”, „Amintiri din copilărie”.
+rules-clue-places = Locuri cu nume din mai multe cuvinte
+    .why = „Marea Neagră”, „Baia Sprie”.
+rules-clue-acronyms = Abrevieri
+    .why = „OZN”, „CFR”. Cele devenite cuvinte, ca „laser”, sunt permise mereu.
+rules-clue-homophones = Cuvinte care sună la fel
+    .why = „N-ai” cât timp e vizibil NAI.
+rules-clue-rhymes = Rime
+    .why = „Stea” pentru CAFEA, dar fără să spuneți că rimează.
+rules-clue-invented = Cuvinte din cărți și filme
+    .why = „Hobbit”, „jedi”.
+
+rules-touching = A cui atingere contează
+rules-touching-anyone = A oricui
+    .why = Dacă unul dintre cei care ghicesc atinge un cartonaș, încercarea se pune.
+rules-touching-all-agree = Când toți sunt de acord
+    .why = Un cartonaș se poate atinge după ce l-au marcat toți cei care ghicesc.
+rules-time = Timpul
+rules-time-none = Oricât e nevoie
+    .why = Fără ceas la masă.
+rules-time-glass = Clepsidră
+    .why = Fără limită, dar când cineva se gândește prea mult, oricine poate întoarce clepsidra.
+rules-time-strict = Limite stricte
+    .why = Când timpul expiră, tura s-a încheiat.
+rules-seconds-clue = Secunde pentru un indiciu
+rules-seconds-guess = Secunde pentru ghicit
+rules-seconds-glass = Secunde în clepsidră
+rules-table = La masă
+rules-free = Alternanță liberă
+    .why = O parte poate da două indicii la rând; apoi următorul îl dă cealaltă.
+rules-watching = Spectatori
+    .why = Cine nu are loc poate privi. Cheia nu o vede.
+rules-open-door = Ușă deschisă
+    .why = Cine are codul scurt intră fără să bată.
