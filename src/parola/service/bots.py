@@ -124,14 +124,15 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._mind.close()
 
-    def _changed(self, name: str, table: Table, *, here: bool) -> None:
+    def _changed(self, name: str, table: Table | None, *, here: bool) -> None:
         """A table has changed; `here`, when this node has written it."""
-        playing = {one.person: one for one in table.people if is_bot(one.person)}
+        people = () if table is None else table.people
+        playing = {one.person: one for one in people if is_bot(one.person)}
         busy = self._busy.get(name, {})
         for bot in [bot for bot in busy if bot not in playing]:
             _let_go(busy, bot)
         for bot, one in playing.items():
-            moment = moment_of(table, one)
+            moment = None if table is None else moment_of(table, one)
             if bot in busy and busy[bot][0] == moment:
                 continue
             _let_go(busy, bot)

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
 from typing import Protocol
 
@@ -11,11 +11,13 @@ from parola.bus.base import Bus
 from parola.languages.referee import Kind
 from parola.rules.clue import LONGEST
 from parola.rules.commands import Give
-from parola.rules.match import ClassicSetup
 from parola.rules.refusal import Refused
-from parola.service.archive import decode_events, encode_events
+from parola.service.archive import after, decode_events, encode_events
+from parola.service.directory import listing_of
 from parola.service.library import Library, hear, referee
 from parola.service.sheets import Sheets, entered
+from parola.service.timekeeper import GRACE_MS, Timekeeper
+from parola.store import inventory
 from parola.store.base import (
     Conflict,
     Entry,
@@ -30,35 +32,32 @@ from parola.store.sheets import Entered
 from parola.tables.commands import (
     Agree,
     Deal,
-    Downtime,
     KeeperCommand,
     PersonCommand,
     Play,
     Propose,
     Settle,
-    TurnTimeUp,
 )
-from parola.tables.events import Opened, TableEvent
 from parola.tables.house import House, Judging
 from parola.tables.refusal import TableCode
 from parola.tables.state import Hand, Table
-from parola.tables.table import decide, evolve, open_table, opened
+from parola.tables.table import decide, open_table
 
 HEAL_SECONDS = 5.0
+IDLE_SECONDS = 600.0
+"""How long a table that nobody watches stays in memory."""
 TRIES = 20
 """How often a command is decided again when others came first."""
-GRACE_MS = 3_000
-"""A deadline that passed longer ago than this, passed while nobody kept time."""
 
 Watcher = Callable[[str], None]
 """Told that a table has changed; looks at it when it likes."""
 
 
 class Follower(Protocol):
-    """Shown every table of this node as it is opened and after each change; `here`, when this node
-    wrote the change."""
+    """Shown every table of this node as it is opened and after each change, and None when it is put
+    away; `here`, when this node wrote the change."""
 
-    def __call__(self, name: str, table: Table, *, here: bool) -> None: ...
+    def __call__(self, name: str, table: Table | None, *, here: bool) -> None: ...
 
 
 def now_ms() -> int:
@@ -71,31 +70,21 @@ class Kept:
     def __init__(self, name: str) -> None:
         self.name = name
         self.head = 0
+        self.told = 0
+        """The entry up to which watchers have heard of it."""
         self.table: Table | None = None
         self.last_at = 0
-        self.commands: set[tuple[str, str]] = set()
-        """Who has sent what: a repeated command is answered, not applied."""
+        self.used = 0.0
+        """When somebody last asked for it, by the event loop's clock."""
         self.turn = asyncio.Lock()
         """One command at a time; the log itself arbitrates between nodes."""
-        self.timer: asyncio.TimerHandle | None = None
 
     def fold(self, entry: Entry) -> None:
-        for event in decode_events(entry.events):
-            self.apply(event)
-        self.note(entry)
+        self.show(entry, after(self.table, decode_events(entry.events)))
 
-    def note(self, entry: Entry) -> None:
-        self.head, self.last_at = entry.seq, entry.at
-        if entry.person is not None and entry.command_id is not None:
-            self.commands.add((entry.person, entry.command_id))
-
-    def apply(self, event: TableEvent) -> None:
-        if self.table is None:
-            if not isinstance(event, Opened):
-                raise TypeError("a log begins with the opening of its table")
-            self.table = opened(event)
-        else:
-            self.table = evolve(self.table, event)
+    def show(self, entry: Entry, table: Table | None) -> None:
+        """What the table is after an entry that has been written."""
+        self.table, self.head, self.last_at = table, entry.seq, entry.at
 
 
 class Keeper:
@@ -109,6 +98,7 @@ class Keeper:
         random: Random | None = None,
         clock: Callable[[], int] = now_ms,
         heal_seconds: float = HEAL_SECONDS,
+        idle_seconds: float = IDLE_SECONDS,
     ) -> None:
         self._store = store
         self._bus = bus
@@ -117,8 +107,9 @@ class Keeper:
         self._kept: dict[str, Kept] = {}
         self._watchers: dict[str, set[Watcher]] = {}
         self._followers: set[Follower] = set()
-        self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._idle_seconds = idle_seconds
+        self._time = Timekeeper(self._say, self._peek, clock)
         self.library = Library(store)
         self.sheets = Sheets(store)
         self._stop = bus.subscribe(self._hinted)
@@ -134,14 +125,13 @@ class Keeper:
             await self.sheets.check(sheet, person)
         house = await self._fitted(house, sheet)
         name = secrets.token_urlsafe(9)
-        kept = Kept(name)
         events = open_table(person, house, sheet)
-        for event in events:
-            kept.apply(event)
         entry = Entry(1, self._clock(), person, None, encode_events(events))
-        await self._store.create(name, entry, self._listing(kept, entry.at))
-        kept.note(entry)
-        self._kept[name] = kept
+        kept = Kept(name)
+        kept.show(entry, after(None, events))
+        if kept.table is not None:
+            await self._store.create(name, entry, listing_of(kept.table, entry.at))
+        self._kept[name] = self._used(kept)
         return name
 
     async def handle(
@@ -159,23 +149,34 @@ class Keeper:
         if isinstance(command, Settle):
             sheet = kept.table.sheet if kept.table is not None else None
             command = Settle(await self._fitted(command.house, sheet))
-        async with kept.turn:
-            for _ in range(TRIES):
-                try:
-                    written = await self._try(kept, person, command, command_id)
-                except Conflict:
-                    await self._read_news(kept)
-                    continue
-                except Repeated:
-                    await self._read_news(kept)
-                    return False
-                break
-            else:
-                raise Unavailable("too many others came first")
+        try:
+            async with kept.turn:
+                written = await self._insist(kept, person, command, command_id)
+        except Repeated:
+            await self._catch_up(kept)
+            return False
+        except Refused:
+            self._news(kept, here=False)
+            raise
         if written:
-            self._keep_time(kept)
+            self._time.keep(name)
             await self._bus.publish(name, kept.head)
         return True
+
+    async def _insist(
+        self,
+        kept: Kept,
+        person: str | None,
+        command: PersonCommand | KeeperCommand,
+        command_id: str | None,
+    ) -> bool:
+        """When others come first, look at what they did and decide again."""
+        for _ in range(TRIES):
+            try:
+                return await self._try(kept, person, command, command_id)
+            except Conflict:
+                await self._read_news(kept)
+        raise Unavailable("too many others came first")
 
     async def look(self, name: str) -> Table:
         """The table as it is now in the log."""
@@ -184,21 +185,6 @@ class Keeper:
             raise Refused(TableCode.NO_SUCH_TABLE)
         return kept.table
 
-    async def names(self, people: Sequence[str]) -> dict[str, str]:
-        """What these people call themselves."""
-        unknown = [person for person in people if person not in self._names]
-        if unknown:
-            found = await self._store.names(unknown)
-            self._names.update({person: found.get(person, "") for person in unknown})
-        return {person: self._names.get(person, "") for person in people}
-
-    async def rename(self, person: str, name: str) -> None:
-        """Keep somebody's name; tables where they sit show it at once."""
-        await self._store.rename(person, name)
-        self._names[person] = name
-        for table, _ in await self._store.tables_of(person):
-            self._tell(table)
-
     async def tables_of(self, person: str) -> list[tuple[str, Listing]]:
         """A person's tables, the latest used first."""
         return await self._store.tables_of(person)
@@ -206,7 +192,13 @@ class Keeper:
     def watch(self, name: str, watcher: Watcher) -> Callable[[], None]:
         """Hear of every change of a table; returns how to stop."""
         self._watchers.setdefault(name, set()).add(watcher)
-        return lambda: self._watchers.get(name, set()).discard(watcher)
+        return lambda: self._unwatch(name, watcher)
+
+    def _unwatch(self, name: str, watcher: Watcher) -> None:
+        watchers = self._watchers.get(name, set())
+        watchers.discard(watcher)
+        if not watchers:
+            self._watchers.pop(name, None)
 
     def follow(self, follower: Follower) -> Callable[[], None]:
         """Be shown every change of every table that this node keeps; returns how to stop."""
@@ -217,28 +209,44 @@ class Keeper:
         """Finish what is under way and stop keeping time."""
         self._stop()
         self._healing.cancel()
-        for kept in self._kept.values():
-            if kept.timer is not None:
-                kept.timer.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._time.close()
+        await asyncio.gather(*self._tasks, self._healing, return_exceptions=True)
+
+    async def _say(self, name: str, command: KeeperCommand) -> object:
+        return await self.handle(name, None, command)
+
+    def _peek(self, name: str) -> Table | None:
+        kept = self._kept.get(name)
+        return None if kept is None else kept.table
+
+    def _used(self, kept: Kept) -> Kept:
+        kept.used = asyncio.get_running_loop().time()
+        return kept
 
     async def _load(self, name: str) -> Kept:
         kept = self._kept.get(name)
         if kept is not None and kept.table is not None:
-            return kept
+            return self._used(kept)
         if kept is None:
             kept = self._kept[name] = Kept(name)
-        async with kept.turn:
-            if kept.table is None:
-                await self._read_news(kept)
+        try:
+            async with kept.turn:
+                if kept.table is None:
+                    await self._read_news(kept)
+                    kept.told = kept.head
+        except StoreError:
+            self._kept.pop(name, None)
+            raise
         if kept.table is None:
             self._kept.pop(name, None)
             raise Refused(TableCode.NO_SUCH_TABLE)
-        await self._after_downtime(kept)
+        await self._time.make_good(name, kept.table, kept.last_at)
+        self._time.keep(name)
         self._show(kept, here=True)
-        return kept
+        return self._used(kept)
 
     async def _read_news(self, kept: Kept) -> None:
+        """What other nodes have written."""
         for entry in await self._store.read(kept.name, kept.head):
             kept.fold(entry)
 
@@ -249,25 +257,30 @@ class Keeper:
         command: PersonCommand | KeeperCommand,
         command_id: str | None,
     ) -> bool:
-        table = kept.table
-        if table is None:
+        before = kept.table
+        if before is None:
             raise Refused(TableCode.NO_SUCH_TABLE)
-        if (person, command_id) in kept.commands:
-            raise Repeated(kept.head)
         at = self._clock()
-        hand = await self._hand(table, command, at)
-        events = decide(table, person, command, hand)
-        if not events:
+        try:
+            events = decide(before, person, command, await self._hand(before, command, at))
+        except Refused:
+            await self._answer_again(kept, person, command_id)
+            raise
+        table = after(before, events)
+        if not events or table is None:
             return False
         entry = Entry(kept.head + 1, at, person, command_id, encode_events(events))
-        after = Kept(kept.name)
-        after.table = table
-        for event in events:
-            after.apply(event)
-        await self._append(kept, entry, self._listing(after, at), entered(table, after.table, at))
-        kept.table = after.table
-        kept.note(entry)
+        await self._append(kept, entry, listing_of(table, at), entered(before, table, at))
+        kept.show(entry, table)
         return True
+
+    async def _answer_again(self, kept: Kept, person: str | None, command_id: str | None) -> None:
+        """What is refused now may be what was applied before: then it is answered, not refused."""
+        if person is None or command_id is None:
+            return
+        written = await self._store.find(kept.name, person, command_id)
+        if written is not None:
+            raise Repeated(written)
 
     async def _append(
         self, kept: Kept, entry: Entry, listing: Listing, mission: Entered | None
@@ -306,87 +319,76 @@ class Keeper:
         )
         return Hand(at, self._random, cards, illegal, doubtful)
 
-    def _listing(self, kept: Kept, at: int) -> Listing:
-        table = kept.table
-        if table is None:
-            raise TypeError("a table is listed when it is open")
-        setup = table.house.setup
-        game = str(setup.form) if isinstance(setup, ClassicSetup) else "duet"
-        people = tuple(one.person for one in table.people)
-        running = table.running is not None
-        return Listing(table.house.language, game, people, table.company, at, running)
-
     def _hinted(self, name: str, head: int) -> None:
         """A table has news, perhaps from another node."""
         kept = self._kept.get(name)
-        if kept is not None and kept.head < head:
+        if kept is None:
+            self._tell(name)
+        elif kept.head < head:
             self._spawn(self._catch_up(kept))
         else:
-            self._tell(name)
-            self._show(kept, here=True)
+            self._news(kept, here=True)
 
     async def _catch_up(self, kept: Kept) -> None:
-        async with kept.turn:
-            await self._read_news(kept)
-        self._keep_time(kept)
-        self._tell(kept.name)
-        self._show(kept, here=False)
+        try:
+            async with kept.turn:
+                await self._read_news(kept)
+        except StoreError:
+            return  # healed later
+        self._time.keep(kept.name)
+        self._news(kept, here=False)
 
-    async def _heal(self, seconds: float) -> None:
-        """A hint may be lost: look now and then at the heads of the tables that are watched."""
-        while True:
-            await asyncio.sleep(seconds)
-            for name in [name for name, watchers in self._watchers.items() if watchers]:
-                kept = self._kept.get(name)
-                try:
-                    head = await self._store.head(name)
-                except StoreError:
-                    continue
-                if kept is not None and head is not None and head > kept.head:
-                    await self._catch_up(kept)
+    def _news(self, kept: Kept, *, here: bool) -> None:
+        if kept.told < kept.head:
+            kept.told = kept.head
+            self._tell(kept.name)
+            self._show(kept, here=here)
 
     def _tell(self, name: str) -> None:
         for watcher in tuple(self._watchers.get(name, ())):
             watcher(name)
 
-    def _show(self, kept: Kept | None, *, here: bool) -> None:
-        if kept is not None and kept.table is not None:
-            for follower in tuple(self._followers):
-                follower(kept.name, kept.table, here=here)
+    def _show(self, kept: Kept, *, here: bool) -> None:
+        for follower in tuple(self._followers):
+            follower(kept.name, kept.table, here=here)
+
+    async def _heal(self, seconds: float) -> None:
+        """Now and then: look for hints that were lost and for a clock that was set, and put away
+        what nobody uses."""
+        loop = asyncio.get_running_loop()
+        while True:
+            ticked, told = loop.time(), self._clock()
+            await asyncio.sleep(seconds)
+            passed = round((loop.time() - ticked) * 1000)
+            try:
+                if abs(self._clock() - told - passed) > GRACE_MS:
+                    await self._after_a_jump(told)
+                await self._look_at_heads()
+            except StoreError:
+                continue
+            self._put_away(loop.time() - self._idle_seconds)
+
+    async def _look_at_heads(self) -> None:
+        heads = await self._store.seen(inventory.heads, tuple(self._watchers))
+        for name, head in heads.items():
+            kept = self._kept.get(name)
+            if kept is not None and (head > kept.head or kept.told < kept.head):
+                await self._catch_up(kept)
+
+    async def _after_a_jump(self, told: int) -> None:
+        """The clock of this machine was set: nobody loses or wins time by it."""
+        for name in [name for name in self._kept if self._time.keeps(name)]:
+            await self._time.skip(name, told)
+
+    def _put_away(self, unused_since: float) -> None:
+        for name, kept in tuple(self._kept.items()):
+            busy = name in self._watchers or self._time.keeps(name) or kept.turn.locked()
+            if not busy and kept.used < unused_since:
+                del self._kept[name]
+                for follower in tuple(self._followers):
+                    follower(name, None, here=True)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    def _keep_time(self, kept: Kept) -> None:
-        """Ring when the game's clock runs out. Another node may ring too; one is refused."""
-        if kept.timer is not None:
-            kept.timer.cancel()
-            kept.timer = None
-        game = kept.table.running if kept.table is not None else None
-        if game is None or game.clock.deadline is None:
-            return
-        wait = max(game.clock.deadline - self._clock(), 0) / 1000
-        loop = asyncio.get_running_loop()
-        kept.timer = loop.call_later(wait, self._ring, kept, game.turn)
-
-    def _ring(self, kept: Kept, turn: int) -> None:
-        self._spawn(self._time_up(kept, turn))
-
-    async def _time_up(self, kept: Kept, turn: int) -> None:
-        try:
-            await self.handle(kept.name, None, TurnTimeUp(turn))
-        except Refused:
-            self._keep_time(kept)  # a millisecond early, or the turn is over
-
-    async def _after_downtime(self, kept: Kept) -> None:
-        """Time that ran while nobody kept it is granted anew."""
-        game = kept.table.running if kept.table is not None else None
-        deadline = game.clock.deadline if game is not None else None
-        if deadline is not None and deadline + GRACE_MS < self._clock():
-            try:
-                await self.handle(kept.name, None, Downtime(kept.last_at))
-            except Refused:
-                return  # another node was quicker
-        self._keep_time(kept)

@@ -46,10 +46,10 @@ def create(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
     cursor.execute(
         "INSERT INTO tables (id, head, language, game, wanted, running, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, entry.seq, *_columns(listing)),
+        (table, entry.seq, *columns(listing)),
     )
     _insert(cursor, table, entry)
-    _list_people(cursor, table, listing.people)
+    list_people(cursor, table, listing.people)
 
 
 def append(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
@@ -60,17 +60,17 @@ def append(cursor: Cursor, table: str, entry: Entry, listing: Listing) -> None:
     moved = cursor.execute(
         "UPDATE tables SET head = ?, language = ?, game = ?, wanted = ?, running = ?, at = ?"
         " WHERE id = ? AND head = ? RETURNING head",
-        (entry.seq, *_columns(listing), table, entry.seq - 1),
+        (entry.seq, *columns(listing), table, entry.seq - 1),
     ).fetchone()
     if moved is None:
         now = head(cursor, table)
         raise NoSuchTable(table) if now is None else Conflict(now)
     _insert(cursor, table, entry)
     if _people(cursor, table) != listing.people:
-        _list_people(cursor, table, listing.people)
+        list_people(cursor, table, listing.people)
 
 
-def _columns(listing: Listing) -> tuple[str, str, int, int, int]:
+def columns(listing: Listing) -> tuple[str, str, int, int, int]:
     wanted, running = int(listing.wanted), int(listing.running)
     return listing.language, listing.game, wanted, running, listing.at
 
@@ -90,7 +90,7 @@ def _people(cursor: Cursor, table: str) -> tuple[str, ...]:
     return tuple(person for (person,) in rows)
 
 
-def _list_people(cursor: Cursor, table: str, people: Sequence[str]) -> None:
+def list_people(cursor: Cursor, table: str, people: Sequence[str]) -> None:
     cursor.execute("DELETE FROM sitters WHERE table_id = ?", (table,))
     for place, person in enumerate(people):
         cursor.execute(
