@@ -397,6 +397,21 @@ def test_the_service_says_when_time_is_up() -> None:
     assert company.table.running.turn == 2
 
 
+@pytest.mark.rule("R23")
+def test_the_clock_of_a_game_that_everybody_has_left_stops() -> None:
+    company = four(ClassicSetup(starts=Team.RED, timer=Timer(clue=60)))
+    for turn in range(1, 7):
+        assert company.table.running is not None
+        assert not company.table.running.clock.paused
+        company.at(1_000_000 + turn * 60_000)
+        company.do(None, TurnTimeUp(turn))
+    assert company.table.running is not None
+    assert company.table.running.clock.paused
+    company.do(BOYAN, Propose(Matter.RESUME))
+    company.do(VYARA, Agree())
+    company.give(ANNA)
+
+
 def test_a_view_shows_who_is_here_and_who_saw_the_key() -> None:
     company = four().come(WATCHER)
     shown = table_view(company.table, Audience.TABLE)

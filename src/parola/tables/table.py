@@ -20,7 +20,7 @@ from parola.rules.commands import (
     TimeUp,
     Touch,
 )
-from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnded
+from parola.rules.events import ClueGiven, ClueProposed, Touched, TurnEnd, TurnEnded
 from parola.rules.game import Event, Game, is_over
 from parola.rules.match import (
     Aborted,
@@ -52,6 +52,9 @@ from parola.tables.seating import (
     turned,
 )
 from parola.tables.state import Hand, Question, Table, here, host_only, no_game_runs, running
+
+ABANDONED = 6
+"""Turns that ran out one after the other."""
 
 
 def open_table(host: str, house: House, sheet: str | None = None) -> tuple[TableEvent, ...]:
@@ -231,7 +234,19 @@ def _time_up(
     table: Table, _who: None, command: ask.TurnTimeUp, hand: Hand
 ) -> tuple[TableEvent, ...]:
     game = running(table)
-    return _played(rules.decide(game, None, TimeUp(command.turn), None, hand.at))
+    events = rules.decide(game, None, TimeUp(command.turn), None, hand.at)
+    for event in events:
+        game = rules.evolve(game, event)
+    if _abandoned(game):
+        events = (*events, *rules.decide(game, None, Pause(), None, hand.at))
+    return _played(events)
+
+
+def _abandoned(game: Game) -> bool:
+    """Whether turn after turn has run out and nobody has done anything: then the clock stops."""
+    tail = game.log[-ABANDONED:]
+    out_of_time = [e for e in tail if isinstance(e, TurnEnded) and e.reason is TurnEnd.TIME]
+    return not is_over(game) and len(out_of_time) == ABANDONED
 
 
 def _downtime(
