@@ -20,6 +20,7 @@ from parola.web.hall import Hall
 from parola.web.identity import Identity
 from parola.web.node import Node
 from parola.web.page import Page
+from parola.web.socket_line import SocketLine
 
 
 @asynccontextmanager
@@ -56,9 +57,10 @@ async def served(hall: Hall, **options: Any) -> AsyncIterator[str]:
     config = uvicorn.Config(
         build(hall),
         port=0,
+        proxy_headers=False,
         lifespan="off",
         log_level="warning",
-        **{"ws": "websockets-sansio", **options},
+        **{"ws": SocketLine, **options},
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

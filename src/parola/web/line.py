@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Protocol
 
-from websockets.frames import Frame as WebSocketFrame
-from websockets.frames import Opcode
+TEXT = b"\x81"
+"""A whole text message, as a WebSocket frame begins."""
 
 
 class Frame:
@@ -18,7 +18,12 @@ class Frame:
 
     @cached_property
     def wire(self) -> bytes:
-        return WebSocketFrame(Opcode.TEXT, self.payload).serialize(mask=False)
+        size = len(self.payload)
+        if size < 126:
+            return TEXT + bytes((size,)) + self.payload
+        if size < 65_536:
+            return TEXT + b"\x7e" + size.to_bytes(2, "big") + self.payload
+        return TEXT + b"\x7f" + size.to_bytes(8, "big") + self.payload
 
 
 class Line(Protocol):

@@ -1,5 +1,5 @@
-"""A table's socket over Starlette: orders in, views out. Slower than `parola.web.wires`, and the
-same for all who look at it from outside."""
+"""A table's socket over Starlette: orders in, views out. The same from outside as
+`parola.web.socket_line`, and slower; any server that speaks ASGI can carry it."""
 
 import asyncio
 
@@ -13,10 +13,8 @@ from parola.web.line import Mailbox
 from parola.web.looker import Looker
 from parola.web.orders import answer
 from parola.web.room import NO_SUCH_TABLE, Room
-from parola.web.visit import caller_of, own_origin, person_of
+from parola.web.visit import NOT_KNOWN, TOO_LARGE, TOO_MUCH, caller_of, own_origin, person_of
 from parola.web.wire import LARGEST, encode
-
-TOO_LARGE, TOO_MUCH, NOT_KNOWN = 1009, 1008, 4403
 
 
 async def live(socket: WebSocket) -> None:

@@ -19,7 +19,7 @@ from parola.web.app import build
 from parola.web.hall import Hall
 from parola.web.identity import Identity, make_secret
 from parola.web.node import Node
-from parola.web.wire import LARGEST
+from parola.web.socket_line import SocketLine
 
 PATIENCE_SECONDS = 5
 GARBAGE_THRESHOLDS = (50_000, 50, 100)
@@ -55,9 +55,7 @@ def serve(settings: Settings) -> None:
             factory=True,
             host=settings.host,
             port=settings.port,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST,
-            ws_per_message_deflate=False,
+            ws=SocketLine,
             log_level="warning",
             server_header=False,
             proxy_headers=False,

@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import HTTPConnection, Request, cookie_parser
 from starlette.responses import Response
 from starlette.routing import Route
 
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
 from parola.tables.refusal import TableCode
-from parola.web.address import Caller
+from parola.web.address import Caller, Header
 from parola.web.hall import Hall
 from parola.web.identity import COOKIE, YEARS_5
 from parola.web.limits import Limits, Shared
@@ -23,6 +23,8 @@ from parola.web.wire import LARGEST, Refusal, encode
 
 T = TypeVar("T")
 API = "/api/v1"
+TOO_MUCH, TOO_LARGE, NOT_KNOWN = 1008, 1009, 4403
+"""Why a socket is closed."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -169,17 +171,26 @@ def _set_cookie(visit: Visit, response: Response) -> None:
 
 
 def person_of(hall: Hall, connection: HTTPConnection) -> str | None:
-    """Who asks: by cookie, or by token for programs."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    """Who asks."""
+    return person_by(hall, connection.headers.get)
+
+
+def person_by(hall: Hall, header: Header) -> str | None:
+    """Whose cookie it is; or whose token, for programs."""
+    scheme, _, token = (header("authorization") or "").partition(" ")
     if scheme.lower() == "bearer":
         return hall.identity.person(token.strip())
-    return hall.identity.person(connection.cookies.get(COOKIE))
+    return hall.identity.person(cookie_parser(header("cookie") or "").get(COOKIE))
 
 
 def own_origin(hall: Hall, connection: HTTPConnection) -> bool:
+    """Whether a request comes from a page of ours, or from no page."""
+    return is_own(connection.headers.get("origin"), caller_of(hall, connection))
+
+
+def is_own(origin: str | None, caller: Caller) -> bool:
     """A browser says where a page comes from; ours come from this very host."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == caller_of(hall, connection).host
+    return origin is None or urlsplit(origin).netloc == caller.host
 
 
 def caller_of(hall: Hall, connection: HTTPConnection) -> Caller:
