@@ -82,6 +82,43 @@ def lint() -> None:
 
 
 @main.command()
+@click.argument("matches", nargs=-1, required=True)
+@click.option("--contest", default="solo", show_default=True, help="literature, solo, teams, duet.")
+@click.option("--lang", default="en", show_default=True, help="The language of the words.")
+@click.option("--games", default=100, show_default=True, help="How many games for each match-up.")
+@click.option("--seed", default="arena", show_default=True, help="The same seed, the same games.")
+@click.option(
+    "--character",
+    default="strong,steady",
+    show_default=True,
+    help="easy, fair or strong; careful, steady or daring.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw an SVG file.")
+def arena(  # noqa: PLR0913 - an option each
+    *,
+    matches: tuple[str, ...],
+    contest: str,
+    lang: str,
+    games: int,
+    seed: str,
+    character: str,
+    as_json: bool,
+    chart: Path | None,
+) -> None:
+    """Let bots play each other. MATCHES are pairs of names: giver and guesser, two teams, or Duet's
+    partners. A name is `ours`, `vectors`, `associations`, `file=F.vec`, `plain=F.vec`, `url=U`, or
+    `llm=U#MODEL`."""
+    from parola.bots.cli_arena import compete, told
+
+    if len(matches) % 2:
+        raise click.UsageError("names come in pairs")
+    pairs = list(zip(matches[::2], matches[1::2], strict=True))
+    tallies = compete(contest, lang, pairs, games, seed, character)
+    told(f"{contest}, {lang}, {character}, seed {seed}", tallies, as_json=as_json, picture=chart)
+
+
+@main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def replay(file: Path) -> None:
     """Show a .game file: its board, every event, and the position at the end."""

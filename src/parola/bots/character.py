@@ -58,4 +58,4 @@ class Character(msgspec.Struct, frozen=True):
     @property
     def assassin(self) -> float:
         """What touching the assassin costs, in words found."""
-        return 30.0 - 10.0 * self.daring
+        return {-1.0: 100.0, 0.0: 60.0, 1.0: 25.0}[self.daring]

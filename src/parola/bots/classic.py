@@ -73,7 +73,7 @@ def tempo_of(board: OpenClassic, character: Character) -> float:
     if board.form is Form.SOLO:
         # R41: the rival's words go at one a turn, and so many turns are left.
         hurry = own / max(rival, 1)
-        return float(np.clip(0.75 + 0.5 * (hurry - 0.9), 0.4, 2.0)) + 0.2 * character.daring
+        return float(np.clip(1.0 + 1.5 * (hurry - 1.0), 0.5, 3.0)) + 0.3 * character.daring
     behind = own - rival
     return float(np.clip(1.0 + 0.1 * behind, 0.7, 1.8)) + 0.2 * character.daring
 
@@ -98,13 +98,14 @@ def give(
 
 
 def _number(board: OpenClassic, character: Character, choice: Choice) -> int | Count:
-    """R19: where words of several earlier clues are open and this turn may end the game, no limit
-    is worth more than a number."""
+    """R19: where words of several earlier clues are open and there is no turn to lose, no limit is
+    worth more than a number."""
     memory = memory_of(board, board.team)
     owed = sum(clue.left for clue in memory.heard) if character.remembers else 0
     own, rival = left_of(board, board.team), left_of(board, board.team.rival)
-    last = own <= owed + choice.number or rival <= LAST_STAND
-    return Count.UNLIMITED if owed >= 2 and last else choice.number
+    last = rival <= (1 if board.form is Form.SOLO else LAST_STAND)
+    pays = last and owed >= 2 and own > choice.number
+    return Count.UNLIMITED if pays else choice.number
 
 
 def cover(knowledge: Knowledge, view: ClassicView) -> Cover:

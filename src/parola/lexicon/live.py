@@ -10,6 +10,8 @@ from importlib.util import find_spec
 
 import numpy as np
 
+from parola.languages.base import Language
+from parola.languages.text import tokens
 from parola.lexicon.vectors import Floats
 
 SPOKEN = frozenset({"en", "ru"})
@@ -31,9 +33,11 @@ def _encode() -> Callable[[list[str]], Floats]:
     return encode
 
 
-def said(code: str, word: str) -> Floats | None:
-    """What the sentence encoder says of a word; None where nobody can say."""
-    if code not in SPOKEN or not installed():
+def said(language: Language, word: str) -> Floats | None:
+    """What the sentence encoder says of a word that the language has; None where nobody can say."""
+    if language.code not in SPOKEN or not installed():
+        return None
+    if not all(language.knows(part) for part in tokens(language.normalise(word))):
         return None
     with _lock:
         found: Floats = np.asarray(_encode()([word.lower()]), np.float32)[0]

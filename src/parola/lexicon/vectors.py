@@ -1,4 +1,5 @@
-"""The built file: a vector and a commonness for each sense, made by `make lexicon`."""
+"""The built files: a vector and a commonness for each sense, and for English and Russian a vector
+for each word, whatever its sense. Made by `make lexicon`."""
 
 import hashlib
 from collections.abc import Iterable
@@ -36,6 +37,29 @@ def digest(senses: Iterable[Sense]) -> str:
         for sense in sorted(senses, key=lambda sense: sense.id)
     )
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What words call up by themselves, before anybody thinks of a sense."""
+
+    rows: dict[str, int]
+    matrix: NDArray[np.int8]
+
+
+def file_of(code: str) -> Path:
+    """The file of one language's words."""
+    return FILE.with_name(f"words-{code}.npz")
+
+
+@cache
+def load_words(code: str) -> Words | None:
+    """One language's words, in lower case; None for a language of which no package knows any."""
+    path = file_of(code)
+    if not path.exists():
+        return None
+    with np.load(path, allow_pickle=False) as file:
+        words = bytes(file["ids"]).decode().split("\n")
+        return Words({word: row for row, word in enumerate(words)}, file["matrix"])
 
 
 @cache
