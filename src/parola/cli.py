@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from parola import __version__
+from parola.cli_admin import admin
 from parola.cli_serve import serve
 
 
@@ -136,4 +137,5 @@ def replay(file: Path) -> None:
     click.echo(position_text(record.end), nl=False)
 
 
+main.add_command(admin)
 main.add_command(serve)
