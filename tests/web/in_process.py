@@ -31,12 +31,14 @@ async def hall_in(
     page: Path | None = None,
     bus: Bus | None = None,
     trusted: tuple[str, ...] = (),
+    grace_seconds: float = 0.05,
 ) -> AsyncIterator[Hall]:
     """A node's hall, with a store of its own in this folder."""
     store, bus = SqliteStore(folder / "parola.db"), bus or LocalBus()
     keeper = Keeper(store, bus, heal_seconds=0.2)
-    node = Node(keeper, store, bus, grace_seconds=0.05, host_patience=0.2)
-    hall = Hall(node, Identity(b"a secret of this test"), lobby=lobby, proxies=Proxies(trusted))
+    node = Node(keeper, store, bus, grace_seconds=grace_seconds, host_patience=0.2)
+    identity, proxies = Identity(b"a secret of this test"), Proxies(trusted)
+    hall = Hall(node, identity, lobby=lobby, proxies=proxies, ban_seconds=0.05)
     if page is not None:
         hall.page = Page(page)
     try:

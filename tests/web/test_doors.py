@@ -155,7 +155,8 @@ async def test_people_come_and_go_and_all_see_it(tmp_path: Path) -> None:
 
 
 async def test_who_loads_the_page_anew_was_never_away(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall, company(hall, *NAMES[:2]) as (anna, boyan):
+    hall_with_patience = hall_in(tmp_path, grace_seconds=2)
+    async with hall_with_patience as hall, company(hall, *NAMES[:2]) as (anna, boyan):
         table = await anna.open()
         await boyan.order(table, do="join")
         await boyan.look(table)
@@ -163,7 +164,6 @@ async def test_who_loads_the_page_anew_was_never_away(tmp_path: Path) -> None:
         seen = anna.seen
         await boyan.leave_room()
         await boyan.look(table)
-        await asyncio.sleep(0.15)
         await anna.order(table, do="lock", on=True)
         await anna.until(lambda v: v.sections["table"]["locked"])
         assert anna.seen == seen + 1

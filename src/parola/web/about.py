@@ -1,7 +1,5 @@
 """What this server is."""
 
-from importlib.util import find_spec
-
 from starlette.responses import Response
 
 from parola import __version__
@@ -12,8 +10,7 @@ from parola.web.wire import About
 
 async def about(visit: Visit) -> Response:
     """Its version, its languages, and what it offers."""
-    bots = find_spec("parola.bots") is not None
-    return told(About(__version__, visit.hall.lobby, tuple(codes()), bots))
+    return told(About(__version__, visit.hall.lobby, tuple(codes()), bots=True))
 
 
 ROUTES = [route("/about", about)]

@@ -2,16 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
-from importlib.util import find_spec
 
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Mount
 
 from parola.web import (
     about,
+    bots,
+    decks,
     doors,
     health,
+    history,
     judge,
     live,
     lobby,
@@ -19,6 +20,7 @@ from parola.web import (
     metrics,
     page,
     qr,
+    sheets,
     tables,
     talk,
 )
@@ -26,12 +28,10 @@ from parola.web.hall import Hall
 from parola.web.logs import log
 from parola.web.visit import API
 
-LATER = ("bots", "decks", "history", "sheets")
-
 
 def api() -> list[BaseRoute]:
     """All that is answered below `/api/v1`."""
-    found: list[BaseRoute] = [
+    return [
         *about.ROUTES,
         *me.ROUTES,
         *tables.ROUTES,
@@ -40,12 +40,12 @@ def api() -> list[BaseRoute]:
         *qr.ROUTES,
         *doors.ROUTES,
         *lobby.ROUTES,
+        *decks.ROUTES,
+        *sheets.ROUTES,
+        *history.ROUTES,
+        *bots.ROUTES,
         *live.ROUTES,
     ]
-    for name in LATER:
-        if find_spec(f"parola.web.{name}") is not None:
-            found += import_module(f"parola.web.{name}").ROUTES
-    return found
 
 
 def build(hall: Hall) -> Starlette:

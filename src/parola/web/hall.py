@@ -1,6 +1,7 @@
 """All that requests share: the node, the rooms with lookers, the limits."""
 
 from parola.web.address import Proxies
+from parola.web.banned import LOOK_SECONDS, Banned
 from parola.web.identity import Identity
 from parola.web.limits import Limits
 from parola.web.metrics import Metrics
@@ -10,6 +11,8 @@ from parola.web.room import Room
 
 SAID, UNSAID, FORGOTTEN = "said", "unsaid", "forgotten"
 """What nodes tell each other of talk, which is in no log."""
+TOO_MUCH, TOO_LARGE, NOT_KNOWN = 1008, 1009, 4403
+"""Why a socket is closed."""
 
 
 class Hall:
@@ -22,6 +25,7 @@ class Hall:
         *,
         lobby: bool = False,
         proxies: Proxies | None = None,
+        ban_seconds: float = LOOK_SECONDS,
     ) -> None:
         self.node = node
         self.keeper = node.keeper
@@ -33,6 +37,8 @@ class Hall:
         self.page = Page()
         self.limits = Limits()
         self.metrics = Metrics()
+        self.banned = Banned(node.store, look_seconds=ban_seconds)
+        self.banned.watch(self._cut_off)
         self._rooms: dict[str, Room] = {}
         self._stops = (
             node.bus.hear(SAID, self._said),
@@ -60,6 +66,7 @@ class Hall:
         """Finish what is under way."""
         for stop in self._stops:
             stop()
+        self.banned.close()
         for room in self._rooms.values():
             room.close()
         await self.node.close()
@@ -76,3 +83,9 @@ class Hall:
     def _forgotten(self, person: str) -> None:
         for room in self._rooms.values():
             room.forgotten(person)
+
+    def _cut_off(self, people: frozenset[str]) -> None:
+        for room in self._rooms.values():
+            for looker in tuple(room.lookers):
+                if looker.person in people:
+                    looker.line.close(NOT_KNOWN)

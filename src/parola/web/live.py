@@ -8,12 +8,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
-from parola.web.hall import Hall
+from parola.web.hall import NOT_KNOWN, TOO_LARGE, TOO_MUCH, Hall
 from parola.web.line import Mailbox
 from parola.web.looker import Looker
 from parola.web.orders import answer
 from parola.web.room import NO_SUCH_TABLE, Room
-from parola.web.visit import NOT_KNOWN, TOO_LARGE, TOO_MUCH, caller_of, own_origin, person_of
+from parola.web.visit import caller_of, own_origin, person_of
 from parola.web.wire import LARGEST, encode
 
 
@@ -23,7 +23,7 @@ async def live(socket: WebSocket) -> None:
     name = socket.path_params["table"]
     await socket.accept()
     person = person_of(hall, socket)
-    if person is None or not own_origin(hall, socket):
+    if person is None or person in hall.banned or not own_origin(hall, socket):
         await socket.close(NOT_KNOWN)
         return
     try:

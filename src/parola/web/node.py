@@ -5,11 +5,13 @@ from parola.bus.base import Bus
 from parola.service.bots import Bots
 from parola.service.keeper import Keeper
 from parola.service.thinking import Thinking
+from parola.service.upkeep import Upkeep
 from parola.store import codes
 from parola.store.base import Store
 from parola.store.codes import Doorway
 from parola.web.names import Names
 from parola.web.presence import GRACE_SECONDS, Presence
+from parola.web.warming import Warming
 
 HOST_PATIENCE_SECONDS = 90.0
 """How long a table waits for its host before somebody else becomes it."""
@@ -31,9 +33,11 @@ class Node:
         self.store = store
         self.bus = bus
         self.host_patience = host_patience
+        self.warming = Warming()
         self.names = Names(store, bus)
         self.presence = Presence(bus, grace_seconds=grace_seconds)
         self.bots = Bots(keeper, Thinking())
+        self.upkeep = Upkeep(store)
 
     async def doorway(self, table: str) -> Doorway:
         """How one comes to this table by a code."""
@@ -43,7 +47,9 @@ class Node:
     async def close(self) -> None:
         """Finish what is under way."""
         await self.bots.close()
+        await self.upkeep.close()
         self.presence.close()
+        await self.warming.close()
         self.names.close()
         await self.keeper.close()
         await self.bus.close()

@@ -52,6 +52,7 @@ class Room:
         self.lookers.add(looker)
         self._node.presence.enter(self.name, looker.person)
         await self._refresh()
+        self._node.warming.begin((await self._node.keeper.look(self.name)).house.language)
 
     def leave(self, looker: Looker) -> None:
         """Look no more."""

@@ -19,12 +19,12 @@ from websockets.server import ServerProtocol
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
 from parola.web.address import Caller, Header
-from parola.web.hall import Hall
+from parola.web.hall import NOT_KNOWN, TOO_MUCH, Hall
 from parola.web.line import Frame
 from parola.web.looker import Looker
 from parola.web.orders import answer
 from parola.web.room import NO_SUCH_TABLE, Room
-from parola.web.visit import API, NOT_KNOWN, TOO_MUCH, is_own, person_by
+from parola.web.visit import API, is_own, person_by
 from parola.web.wire import LARGEST, encode
 
 ADDRESS = re.compile(re.escape(API) + r"/tables/([A-Za-z0-9_-]{1,64})/live")
@@ -151,7 +151,8 @@ class SocketLine(asyncio.Protocol):
         header = _headers(request)
         caller = self._caller(header)
         person = person_by(self._hall, header)
-        if person is None or not is_own(header("origin"), caller):
+        banned = person is None or person in self._hall.banned
+        if person is None or banned or not is_own(header("origin"), caller):
             self.close(NOT_KNOWN)
             return
         self._person, self._address = person, caller.address

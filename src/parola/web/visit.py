@@ -23,8 +23,6 @@ from parola.web.wire import LARGEST, Refusal, encode
 
 T = TypeVar("T")
 API = "/api/v1"
-TOO_MUCH, TOO_LARGE, NOT_KNOWN = 1008, 1009, 4403
-"""Why a socket is closed."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -140,6 +138,8 @@ def _check_origin(visit: Visit) -> None:
 async def _answered(visit: Visit, endpoint: Endpoint, limit: WhichLimit) -> Response:
     try:
         _check_origin(visit)
+        if visit.person in visit.hall.banned:
+            return refused("banned-from-server", HTTPStatus.FORBIDDEN)
         visit.take(limit(visit.hall.limits))
         return await endpoint(visit)
     except TurnedDown as refusal:
