@@ -29,8 +29,6 @@ wait-for-host = { $name ->
    *[other] { $name } започва играта.
   }
 invite = Покани
-copy-link = Копирай линка
-share = Сподели
 share-code = или кажи кода:
 share-picture = Линкът като картинка за камерата на телефона
 house = Какво играете

@@ -29,8 +29,6 @@ wait-for-host = { $name ->
    *[other] { $name } begins the game.
   }
 invite = Invite
-copy-link = Copy the link
-share = Share
 share-code = or say the code:
 share-picture = The link as a picture for a phone's camera
 house = What you play

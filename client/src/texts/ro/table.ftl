@@ -30,8 +30,6 @@ wait-for-host = { $name ->
    *[other] { $name } începe jocul.
   }
 invite = Invită
-copy-link = Copiază linkul
-share = Trimite
 share-code = sau spune codul:
 share-picture = Linkul ca imagine pentru camera telefonului
 house = Ce jucați

@@ -31,8 +31,6 @@ wait-for-host = { $name ->
    *[other] Игру начинает { $name }.
   }
 invite = Пригласить
-copy-link = Скопировать ссылку
-share = Поделиться
 share-code = или назови код:
 share-picture = Ссылка картинкой для камеры телефона
 house = Во что играете

@@ -31,8 +31,6 @@ wait-for-host = { $name ->
    *[other] Гру починає { $name }.
   }
 invite = Запросити
-copy-link = Скопіювати посилання
-share = Поділитися
 share-code = або назви код:
 share-picture = Посилання як малюнок для камери телефона
 house = У що граєте
