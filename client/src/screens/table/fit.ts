@@ -3,6 +3,8 @@
 export interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;
+  /** How large it can be in one line. */
+  readonly whole: number;
 }
 
 interface Box {
@@ -28,21 +30,23 @@ export function fitWords(words: readonly string[], box: Box, widthOf: (text: str
 
 function fitWord(word: string, box: Box, widthOf: (text: string) => number): Fitted {
   const whole = sized([word], box, widthOf);
+  const limit = whole.size;
   const options = [...broken(word.split(/(?<=[-\s])/u).map((part) => part.trim()))].map((lines) =>
     sized(lines, box, widthOf),
   );
   const natural = options.reduce((a, b) => (b.size > a.size ? b : a), whole);
-  if (natural.size >= box.width * SMALL) return natural;
+  if (natural.size >= box.width * SMALL) return { ...natural, whole: limit };
   const parted = partings(word)
     .map((lines) => sized(lines, box, widthOf))
     .reduce((a, b) => (b.size > a.size ? b : a), natural);
-  return parted.size > natural.size * WORTH_PARTING ? parted : natural;
+  return { ...(parted.size > natural.size * WORTH_PARTING ? parted : natural), whole: limit };
 }
 
 function sized(lines: readonly string[], box: Box, widthOf: (text: string) => number): Fitted {
   const widest = Math.max(...lines.map(widthOf));
   const byHeight = box.height / (lines.length * LINE);
-  return { lines, size: Math.min(box.width / widest, byHeight, box.height * LARGEST_SHARE) };
+  const size = Math.min(box.width / widest, byHeight, box.height * LARGEST_SHARE);
+  return { lines, size, whole: size };
 }
 
 /** All ways to lay parts on lines, without changing their order. */

@@ -100,7 +100,6 @@ question-state = { $fine ->
 object = Невалидно указание
 object-sure = Наистина ли е невалидно?
 stop = Спри дотук
-stop-not-yet = Поне едно предположение
 stop-sure = Наистина ли спираш?
 clock-left = Оставащо време: { $left }
 turn-glass = Обърни пясъчния часовник: { $seconds } секунди

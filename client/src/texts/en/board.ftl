@@ -100,7 +100,6 @@ question-state = { $fine ->
 object = Not a valid clue
 object-sure = Really object?
 stop = Stop guessing
-stop-not-yet = At least one guess
 stop-sure = Really stop?
 clock-left = Time left: { $left }
 turn-glass = Turn the sand-glass: { $seconds } seconds

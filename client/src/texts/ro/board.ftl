@@ -104,7 +104,6 @@ question-state = { $fine ->
 object = Indiciul nu e valabil
 object-sure = Chiar nu e valabil?
 stop = Mă opresc
-stop-not-yet = Măcar o încercare
 stop-sure = Chiar te oprești?
 clock-left = Timp rămas: { $left }
 turn-glass = Întoarce clepsidra: { $seconds } s

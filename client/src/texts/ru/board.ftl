@@ -108,7 +108,6 @@ question-state = { $fine ->
 object = Подсказка некорректная
 object-sure = Точно некорректная?
 stop = Остановиться
-stop-not-yet = Хотя бы одна отгадка
 stop-sure = Точно остановиться?
 clock-left = Осталось времени: { $left }
 turn-glass = Перевернуть песочные часы: { $seconds } с

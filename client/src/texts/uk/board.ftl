@@ -108,7 +108,6 @@ question-state = { $fine ->
 object = Підказка неправильна
 object-sure = Справді неправильна?
 stop = Зупинитися
-stop-not-yet = Хоча б одна відгадка
 stop-sure = Справді зупинитися?
 clock-left = Лишилося часу: { $left }
 turn-glass = Перегорнути пісковий годинник: { $seconds } с
