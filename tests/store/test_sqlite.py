@@ -91,3 +91,27 @@ async def test_a_job_that_breaks_harms_no_other(tmp_path: Path) -> None:
     await store.create("t", entry(1), LISTING)
     assert await store.head("t") == 1
     await store.close()
+
+
+async def test_one_broken_statement_harms_no_other_of_its_batch(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+
+    def twice(cursor: sqlite3.Cursor) -> None:
+        for _ in range(2):
+            cursor.execute("INSERT INTO bans (person, at, why) VALUES ('anna', 1, '')")
+
+    jobs = [
+        store.rename("a", "А"),
+        store.written(twice),
+        store.rename("b", "Б"),
+        store.written(lambda cursor: cursor.execute("SELECT ?", (object(),)) and None),
+    ]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [
+        type(None),
+        Unavailable,
+        type(None),
+        Unavailable,
+    ]
+    assert await store.names(("a", "b")) == {"a": "А", "b": "Б"}
+    await store.close()

@@ -47,6 +47,10 @@ def _migrate(cursor: sql.Cursor) -> int:
     return sql.migrate(cursor, WORDS)
 
 
+class _Lost(Exception):  # noqa: N818 - named after what happened
+    """The connection is gone, and with it a transaction that was not committed."""
+
+
 class PostgresStore(Store):
     """See `parola.store.base.Store`."""
 
@@ -58,7 +62,6 @@ class PostgresStore(Store):
             timeout=PATIENCE_SECONDS,
             reconnect_timeout=30,
             open=True,
-            check=ConnectionPool.check_connection,
         )
         try:
             self._transaction(_migrate, ())
@@ -67,11 +70,24 @@ class PostgresStore(Store):
             raise
 
     def _transaction(self, operation: Callable[..., T], arguments: tuple[object, ...]) -> T:
+        """A connection that was lost while it lay in the pool is no harm: take the next. Only when
+        one is lost in the commit itself nobody knows, and the keeper asks."""
         try:
-            with self._pool.connection() as connection, connection.cursor() as cursor:
-                return operation(_Cursor(cursor), *arguments)
-        except (psycopg.Error, PoolTimeout) as fault:
+            for _ in range(CONNECTIONS):
+                try:
+                    return self._attempt(operation, arguments)
+                except _Lost:
+                    continue
+            return self._attempt(operation, arguments)
+        except (psycopg.Error, PoolTimeout, _Lost) as fault:
             raise Unavailable(str(fault)) from fault
+
+    def _attempt(self, operation: Callable[..., T], arguments: tuple[object, ...]) -> T:
+        with self._pool.connection() as connection, connection.cursor() as cursor:
+            try:
+                return operation(_Cursor(cursor), *arguments)
+            except psycopg.OperationalError as fault:
+                raise (_Lost if connection.broken else Unavailable)(str(fault)) from fault
 
     async def written(self, operation: Callable[..., T], *arguments: object) -> T:
         return await asyncio.to_thread(self._transaction, operation, arguments)

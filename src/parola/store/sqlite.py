@@ -80,7 +80,9 @@ class SqliteStore(Store):
         except sqlite3.Error as fault:
             if self._writer.in_transaction:
                 cursor.execute("ROLLBACK")
-            return [Unavailable(str(fault))] * len(batch)
+            if isinstance(fault, sqlite3.OperationalError) or len(batch) == 1:
+                return [Unavailable(str(fault))] * len(batch)
+            return [self._transaction([job])[0] for job in batch]  # one is at fault, not all
         return outcomes
 
     def _attempt(self, cursor: sqlite3.Cursor, job: Job) -> Any:
