@@ -13,4 +13,4 @@ async def about(visit: Visit) -> Response:
     return told(About(__version__, visit.hall.lobby, tuple(codes()), bots=True))
 
 
-ROUTES = [route("/about", about)]
+ROUTES = [route("/about", about, tells=About)]

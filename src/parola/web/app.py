@@ -18,9 +18,11 @@ from parola.web import (
     lobby,
     me,
     metrics,
+    openapi,
     page,
     qr,
     sheets,
+    stream,
     tables,
     talk,
 )
@@ -45,6 +47,7 @@ def api() -> list[BaseRoute]:
         *history.ROUTES,
         *bots.ROUTES,
         *live.ROUTES,
+        *stream.ROUTES,
     ]
 
 
@@ -57,10 +60,11 @@ def build(hall: Hall) -> Starlette:
         await hall.close()
         log.info("stopped")
 
+    described = api()
     routes = [
         *health.ROUTES,
         *metrics.routes(hall.metrics),
-        Mount(API, routes=api()),
+        Mount(API, routes=[*openapi.routes(described), *described]),
         *page.routes(hall.page),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)

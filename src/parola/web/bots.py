@@ -17,5 +17,14 @@ async def seat(visit: Visit) -> Response:
     return told(BotSeated(bot), HTTPStatus.CREATED)
 
 
-ROUTES = [route("/tables/{table}/bots", seat, "POST")]
+ROUTES = [
+    route(
+        "/tables/{table}/bots",
+        seat,
+        "POST",
+        asks=BotWanted,
+        tells=BotSeated,
+        status=HTTPStatus.CREATED,
+    )
+]
 """Sent away again with the command `remove`."""

@@ -90,9 +90,19 @@ async def drop(visit: Visit) -> Response:
 
 
 ROUTES = [
-    route("/decks/check", check, "POST"),
-    route("/decks", keep, "POST"),
-    route("/decks", mine),
-    route("/decks/{deck}", show),
+    route(
+        "/decks/check", check, "POST", lambda limits: limits.texts, asks=DeckText, tells=DeckChecked
+    ),
+    route(
+        "/decks",
+        keep,
+        "POST",
+        lambda limits: limits.texts,
+        asks=NewDeck,
+        tells=DeckKept,
+        status=HTTPStatus.CREATED,
+    ),
+    route("/decks", mine, tells=list[MyDeck]),
+    route("/decks/{deck}", show, tells=DeckShown),
     route("/decks/{deck}", drop, "DELETE"),
 ]

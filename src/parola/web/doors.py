@@ -113,6 +113,6 @@ async def _wait(visit: Visit, doorway: Doorway, seconds: float) -> Door:
 
 
 ROUTES = [
-    route("/codes/{code}/knock", knock, "POST", lambda limits: limits.knocks),
-    route("/doors/{door}", look),
+    route("/codes/{code}/knock", knock, "POST", lambda limits: limits.knocks, tells=Door),
+    route("/doors/{door}", look, tells=Door),
 ]

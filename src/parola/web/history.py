@@ -17,7 +17,7 @@ from parola.tables.seating import member
 from parola.web import wire
 from parola.web.sections import game_of
 from parola.web.visit import TurnedDown, Visit, route, told
-from parola.web.wire import ClueSays, SecretSection
+from parola.web.wire import ClueSays, Replay, SecretSection
 
 
 async def games(visit: Visit) -> Response:
@@ -94,8 +94,8 @@ def _number(visit: Visit, part: str) -> int:
 
 
 ROUTES = [
-    route("/tables/{table}/games", games),
-    route("/tables/{table}/games/{game}", game),
-    route("/tables/{table}/games/{game}/text", text),
-    route("/tables/{table}/games/{game}/clues/{entry}", clue),
+    route("/tables/{table}/games", games, tells=list[PastGame]),
+    route("/tables/{table}/games/{game}", game, tells=Replay),
+    route("/tables/{table}/games/{game}/text", text, tells="text/plain"),
+    route("/tables/{table}/games/{game}/clues/{entry}", clue, tells=ClueSays),
 ]

@@ -52,4 +52,13 @@ def _visible(table: Table, person: str) -> list[str]:
     return [game.deal.words[place] for place in range(PLACES) if not covered >> place & 1]
 
 
-ROUTES = [route("/tables/{table}/judge", advise, "POST", lambda limits: limits.judging)]
+ROUTES = [
+    route(
+        "/tables/{table}/judge",
+        advise,
+        "POST",
+        lambda limits: limits.judging,
+        asks=ClueInMind,
+        tells=Verdict,
+    )
+]

@@ -9,7 +9,7 @@ from parola.tables.seating import in_seat, is_bot, offered_seats
 from parola.tables.state import Table
 from parola.web.doors import knock_at
 from parola.web.visit import TurnedDown, Visit, route, told
-from parola.web.wire import LobbyTable, SeatMe
+from parola.web.wire import Door, LobbyTable, SeatMe
 
 MOST_SHOWN = 100
 _Listed = tuple[str, Table, LobbyTable]
@@ -69,6 +69,6 @@ def _reluctance(one: _Listed) -> tuple[bool, int, int]:
 
 
 ROUTES = [
-    route("/lobby", look),
-    route("/lobby/seat", seat_me, "POST", lambda limits: limits.knocks),
+    route("/lobby", look, tells=list[LobbyTable]),
+    route("/lobby/seat", seat_me, "POST", lambda limits: limits.knocks, asks=SeatMe, tells=Door),
 ]

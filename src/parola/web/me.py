@@ -66,10 +66,10 @@ async def forget(visit: Visit) -> Response:
 
 
 ROUTES = [
-    route("/me", look),
-    route("/me", rename, "POST"),
-    route("/me/link", link, "POST", lambda limits: limits.links),
-    route("/me/take", take, "POST", lambda limits: limits.links),
-    route("/me/token", token, "POST", lambda limits: limits.links),
+    route("/me", look, tells=Mine),
+    route("/me", rename, "POST", asks=Me, tells=Mine),
+    route("/me/link", link, "POST", lambda limits: limits.links, tells=Link),
+    route("/me/take", take, "POST", lambda limits: limits.links, asks=TakeLink, tells=Mine),
+    route("/me/token", token, "POST", lambda limits: limits.links, tells=Token),
     route("/me/forget", forget, "POST"),
 ]

@@ -25,4 +25,4 @@ async def show(visit: Visit) -> Response:
     return Response(picture(f"{scheme}://{visit.caller.host}/t/{name}"), media_type="image/svg+xml")
 
 
-ROUTES = [route("/tables/{table}/qr", show)]
+ROUTES = [route("/tables/{table}/qr", show, tells="image/svg+xml")]

@@ -73,9 +73,9 @@ async def _shown(visit: Visit, name: str, sheet: Sheet) -> SheetShown:
 
 
 ROUTES = [
-    route("/sheets", make, "POST"),
-    route("/sheets", mine),
-    route("/sheets/{sheet}", show),
-    route("/sheets/{sheet}", write, "POST"),
-    route("/sheets/{sheet}/join", join, "POST"),
+    route("/sheets", make, "POST", asks=NewSheet, tells=SheetShown, status=HTTPStatus.CREATED),
+    route("/sheets", mine, tells=list[SheetShown]),
+    route("/sheets/{sheet}", show, tells=SheetShown),
+    route("/sheets/{sheet}", write, "POST", asks=SheetChange, tells=SheetShown),
+    route("/sheets/{sheet}/join", join, "POST", tells=SheetShown),
 ]

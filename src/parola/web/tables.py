@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from parola.web.orders import answer
 from parola.web.visit import STATUS, Visit, route, told
-from parola.web.wire import MyTable, NewTable, Refusal, TableMade
+from parola.web.wire import Done, MyTable, NewTable, Order, Refusal, TableMade, View
 
 
 async def open_table(visit: Visit) -> Response:
@@ -47,8 +47,8 @@ async def order(visit: Visit) -> Response:
 
 
 ROUTES = [
-    route("/tables", open_table, "POST"),
-    route("/tables", mine),
-    route("/tables/{table}", look),
-    route("/tables/{table}/orders", order, "POST"),
+    route("/tables", open_table, "POST", asks=NewTable, tells=TableMade, status=HTTPStatus.CREATED),
+    route("/tables", mine, tells=list[MyTable]),
+    route("/tables/{table}", look, tells=View),
+    route("/tables/{table}/orders", order, "POST", asks=Order, tells=Done),
 ]

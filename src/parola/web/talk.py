@@ -104,7 +104,22 @@ async def report(visit: Visit) -> Response:
 
 
 ROUTES = [
-    route("/tables/{table}/talk", say, "POST", lambda limits: limits.talk),
+    route(
+        "/tables/{table}/talk",
+        say,
+        "POST",
+        lambda limits: limits.talk,
+        asks=wire.Say,
+        tells=wire.Message,
+        status=HTTPStatus.CREATED,
+    ),
     route("/tables/{table}/talk/{message}", unsay, "DELETE"),
-    route("/tables/{table}/reports", report, "POST", lambda limits: limits.reports),
+    route(
+        "/tables/{table}/reports",
+        report,
+        "POST",
+        lambda limits: limits.reports,
+        asks=wire.Report,
+        status=HTTPStatus.CREATED,
+    ),
 ]

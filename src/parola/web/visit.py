@@ -105,12 +105,26 @@ def refused(code: str, status: HTTPStatus | None = None, **facts: Any) -> Respon
     return told(Refusal("", code, facts), status or STATUS.get(code, HTTPStatus.CONFLICT))
 
 
+class Answered(Route):
+    """Where an endpoint answers, with what its description says."""
+
+    asks: type | None = None
+    tells: Any = None
+    """A type, or the media type of what is no JSON; None is an empty object."""
+    status: HTTPStatus = HTTPStatus.OK
+    says: str = ""
+
+
 def route(
     path: str,
     endpoint: Endpoint,
     method: str = "GET",
     limit: WhichLimit = lambda limits: limits.orders,
-) -> Route:
+    *,
+    asks: type | None = None,
+    tells: Any = None,
+    status: HTTPStatus = HTTPStatus.OK,
+) -> Answered:
     """Where an endpoint answers, below `/api/v1`, and what it counts as."""
 
     async def run(request: Request) -> Response:
@@ -126,7 +140,10 @@ def route(
             response.headers.setdefault(name, value)
         return response
 
-    return Route(path, run, methods=[method], name=endpoint.__name__)
+    found = Answered(path, run, methods=[method], name=endpoint.__name__)
+    found.asks, found.tells, found.status = asks, tells, status
+    found.says = " ".join((endpoint.__doc__ or "").split())
+    return found
 
 
 def _check_origin(visit: Visit) -> None:
