@@ -1,5 +1,9 @@
 """What the five languages know: sentences about words, the rulebooks' kind of examples."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from parola.languages.base import OURS, load
@@ -60,6 +64,25 @@ def test_a_visible_word_is_known_in_every_disguise(lang: str, visible: str, clue
 )
 def test_forms_and_derivations_are_refused(lang: str, visible: str, clue: str) -> None:
     assert kind(lang, visible, clue) is ILLEGAL
+
+
+@pytest.mark.rule("R54")
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_word_of_two_dictionary_forms_is_judged_alike_on_every_node(seed: str) -> None:
+    """`copii` are children and copies; which one comes first is no matter of chance."""
+    script = """
+from parola.languages.base import load
+from parola.languages.referee import judge
+print(judge(load("ro"), "copii", ["COPIL"]).kind, judge(load("bg"), "мечи", ["МЕЧКА"]).kind)
+"""
+    told = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == ["illegal", "illegal"]
 
 
 @pytest.mark.rule("R59")

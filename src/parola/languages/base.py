@@ -291,7 +291,8 @@ class Language:
             roots=roots,
             parts=tuple(self._split(word)) if split else (),
             sound=self.affixes.sound(folded),
-            forms=(folded,) if own else tuple({folded, *lemmas}),
+            # What is spelled counts before what it may be a form of: copii is no copie.
+            forms=(folded,) if own else (folded, *sorted(lemmas - {folded})),
             kinds=frozenset(r.part for r in readings),
             marks=frozenset().union(*(r.marks for r in readings)) if known else frozenset(),
             name=self._is_name(folded, readings if known else ()),
@@ -306,7 +307,7 @@ class Language:
     def _split(self, word: str) -> Iterator[Part]:
         """The halves of a compound, wherever both sides make sense (R55)."""
         seen: dict[tuple[str, bool], Part] = {}
-        for lemma in self.headwords(word):
+        for lemma in sorted(self.headwords(word)):
             for part in self._halves(lemma):
                 key = (part.text, part.initial)
                 if key not in seen or (part.sure and not seen[key].sure):

@@ -66,7 +66,9 @@ def _same(language: Language, visible: Analysis, clue: Analysis) -> Kin:
         return Kin(Degree.SURE, "R7", "no-marks")
     # A word of its own that only the marks tell apart: naș can only be naș, but whoever types nas
     # may have left them out, and people decide which was meant.
-    return INNOCENT if language.letters.marks.keys() & set(clue.word) else SOUND
+    letters = zip(visible.word, clue.word, strict=True)
+    marked = any(one != other and other in language.letters.marks for one, other in letters)
+    return INNOCENT if marked else SOUND
 
 
 def _by_rules(language: Language, visible: Analysis, clue: Analysis) -> Kin:
