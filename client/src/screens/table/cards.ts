@@ -1,8 +1,14 @@
 /** The 25 cards as one reader sees them: what lies open, and what this reader's key says. */
-import type { Identity, PersonSection, SecretSection, Side } from "../../wire/messages";
+import type { Identity, SecretSection, Side } from "../../wire/messages";
 import type { Game, Seen } from "./seen.svelte";
 
 export const PLACES = 25;
+
+/** Somebody who points at a card. */
+export interface Pointer {
+  readonly person: string;
+  readonly name: string;
+}
 
 export interface Face {
   readonly word: string;
@@ -16,7 +22,7 @@ export interface Face {
   readonly key: Identity | null;
   /** What the other half of a Duet key says, when the game is over. */
   readonly other: Identity | null;
-  readonly marks: readonly PersonSection[];
+  readonly marks: readonly Pointer[];
 }
 
 const at = (mask: number, place: number): boolean => (mask & (1 << place)) !== 0;
@@ -34,7 +40,7 @@ export function faces(seen: Seen): Face[] {
     other: game.phase === "over" ? known(secret, game, side === "north" ? "south" : "north", place) : null,
     marks: (seen.marks ?? [])
       .filter((mark) => mark[1] === place)
-      .flatMap((mark) => seen.person(mark[0]) ?? []),
+      .map(([person]) => ({ person, name: seen.nameOf(seen.person(person)) })),
   }));
 }
 

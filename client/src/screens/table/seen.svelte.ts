@@ -1,4 +1,5 @@
 /** A table as this reader may see it: the last view, and the line on which orders go out. */
+import { t } from "../../texts/index.svelte";
 import { API, isRefusal, post } from "../../wire/api";
 import { Line, type Command, type News } from "../../wire/line.svelte";
 import type {
@@ -93,6 +94,12 @@ export class Seen {
       return null;
     }
     return answer;
+  }
+
+  /** What somebody is called here: programs are counted, people may have no name yet. */
+  nameOf(one: PersonSection | undefined): string {
+    if (!one?.bot) return one?.name || t("nameless");
+    return t("bot-name", { number: this.people.filter((other) => other.bot).indexOf(one) + 1 });
   }
 
   person(id: string): PersonSection | undefined {

@@ -28,6 +28,7 @@ your-name = Твоето име
 name-keep = Това съм аз
 name-wrong = Името има от 1 до 24 знака.
 nameless = Без име
+bot-name = Бот { $number }
 
 team = { $team ->
     [red] Червени

@@ -28,6 +28,7 @@ your-name = Your name
 name-keep = That's me
 name-wrong = A name has 1 to 24 characters.
 nameless = Nameless
+bot-name = Bot { $number }
 
 team = { $team ->
     [red] Red

@@ -28,6 +28,7 @@ your-name = Numele tău
 name-keep = Așa mă cheamă
 name-wrong = Numele are între 1 și 24 de caractere.
 nameless = Fără nume
+bot-name = Robot { $number }
 
 team = { $team ->
     [red] Roșii

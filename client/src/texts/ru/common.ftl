@@ -28,6 +28,7 @@ your-name = Твоё имя
 name-keep = Это я
 name-wrong = В имени от 1 до 24 знаков.
 nameless = Без имени
+bot-name = Бот { $number }
 
 team = { $team ->
     [red] Красные

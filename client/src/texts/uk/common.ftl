@@ -28,6 +28,7 @@ your-name = Твоє ім'я
 name-keep = Це я
 name-wrong = Ім'я має від 1 до 24 символів.
 nameless = Без імені
+bot-name = Бот { $number }
 
 team = { $team ->
     [red] Червоні
