@@ -309,6 +309,7 @@ def test_letters_are_for_people(toy: Language) -> None:
     assert judge(toy, "s", ["STORK", "SUN"]).reason == "first-letter"
     assert judge(toy, "s", ["STORK", "DOG"]).kind is Kind.LEGAL
     assert judge(toy, "ork", ["STORK"]).reason == "points-at-letters"
+    assert judge(toy, "tork", ["STORK"]).reason != "points-at-letters"
 
 
 @pytest.mark.rule("R64")

@@ -203,7 +203,8 @@ def _letters(shape: Shape, board: Sequence[Visible], house: ClueRules) -> Verdic
         return Verdict(Kind.LEGAL, "R51", "single-letter-meant")
     if len(said) >= 3 and shape.parts == 1:
         for card in board:
-            if any(w.folded.endswith(said) and len(w.folded) > len(said) for w in card.words):
+            # A letter more or less (ear, fear) is a likeness, not yet a part to point at.
+            if any(w.folded.endswith(said) and len(w.folded) > len(said) + 1 for w in card.words):
                 if house.rhymes:
                     return Verdict(Kind.LEGAL, "R64", "rhyme-allowed", card.text)
                 return Verdict(Kind.DOUBTFUL, "R50", "points-at-letters", card.text)
