@@ -70,7 +70,8 @@ function classicTurn(seen: Seen): Turn {
     if (guesses) return say("turn-wait-clue-ours", {}, rest);
     return say("turn-wait-clue", {}, rest);
   }
-  const mayObject = objector && game.objections === "until-touch" && game.guesses === 0;
+  const accepted = seen.question?.fine === true && seen.question.clue.word === game.clue?.word;
+  const mayObject = objector && game.objections === "until-touch" && game.guesses === 0 && !accepted;
   if (guesser) {
     const left = guessesLeft(seen);
     const facts = { ...rest.facts, left: left ?? 0 };
