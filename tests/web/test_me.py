@@ -61,6 +61,18 @@ async def test_a_program_acts_for_me_with_a_token(tmp_path: Path) -> None:
             assert (await forger.get(API + "/me")).json()["person"] != me
 
 
+async def test_a_page_that_asks_much_at_once_makes_one_person(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, guest(hall) as anna:
+        for address in ("/about", "/tables", "/decks", "/sheets"):
+            assert "set-cookie" not in (await anna.get(API + address)).headers
+        me = (await anna.get(API + "/me")).json()["person"]
+        assert "set-cookie" in (await anna.get(API + "/me")).headers  # it lasts anew
+        assert (await anna.get(API + "/me")).json()["person"] == me
+        async with guest(hall) as hasty:
+            assert "set-cookie" in (await hasty.post(API + "/tables", json={})).headers
+            assert len((await hasty.get(API + "/tables")).json()) == 1
+
+
 @pytest.mark.parametrize("name", ["", "x" * 25, "a\u202eb", "\u200b"])
 async def test_a_name_can_be_seen(tmp_path: Path, name: str) -> None:
     async with hall_in(tmp_path) as hall, guest(hall) as anna:

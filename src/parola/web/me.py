@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from parola.store import links
 from parola.web.hall import FORGOTTEN
+from parola.web.identity import COOKIE
 from parola.web.naming import LONGEST, cleaned
 from parola.web.visit import TurnedDown, Visit, route, told
 from parola.web.wire import Link, Me, Mine, TakeLink, Token
@@ -16,6 +17,9 @@ LINK_SECONDS = 600
 
 async def look(visit: Visit) -> Response:
     """Who I am, and what I am called."""
+    if COOKIE in visit.request.cookies and visit.token is None:
+        # Browsers keep no cookie for longer than a year or so: each visit makes it last anew.
+        visit.token = visit.hall.identity.token(visit.person)
     return told(await _mine(visit))
 
 

@@ -23,6 +23,8 @@ from parola.web.wire import LARGEST, Refusal, encode
 
 T = TypeVar("T")
 API = "/api/v1"
+SAFE = frozenset({"GET", "HEAD"})
+"""Requests that change nothing."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -129,10 +131,7 @@ def route(
 
     async def run(request: Request) -> Response:
         hall: Hall = request.app.state.hall
-        person = person_of(hall, request)
-        visit = Visit(hall, request, person or "")
-        if person is None:
-            visit.person, visit.token = hall.identity.new()
+        visit = _visit(hall, request)
         response = await _answered(visit, endpoint, limit)
         hall.metrics.requests.labels(str(response.status_code)).inc()
         _set_cookie(visit, response)
@@ -146,9 +145,22 @@ def route(
     return found
 
 
+def _visit(hall: Hall, request: Request) -> Visit:
+    """Somebody new gets an id with the first request that needs one. A page asks several things at
+    once when it opens; if each of them made somebody new, nobody would know who they are."""
+    person = person_of(hall, request)
+    if person is not None:
+        return Visit(hall, request, person)
+    person, token = hall.identity.new()
+    visit = Visit(hall, request, person)
+    if request.method not in SAFE or request.url.path == API + "/me":
+        visit.token = token
+    return visit
+
+
 def _check_origin(visit: Visit) -> None:
     """A page of somebody else may make a browser ask for things, but not change anything."""
-    if visit.request.method not in {"GET", "HEAD"} and not own_origin(visit.hall, visit.request):
+    if visit.request.method not in SAFE and not own_origin(visit.hall, visit.request):
         raise TurnedDown("foreign-origin", HTTPStatus.FORBIDDEN)
 
 
