@@ -22,6 +22,7 @@ def bundle(language: str) -> FluentBundle:
 def text(language: str, name: str, **facts: object) -> str:
     """A message as a reader of that language is told it."""
     pattern = bundle(language).get_message(name).value
+    assert pattern is not None, name
     said, faults = bundle(language).format_pattern(pattern, facts)
     assert not faults, faults
     return str(said)
