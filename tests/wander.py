@@ -84,7 +84,7 @@ def steps(deal: Deal, random: Random, careful: float = 0.8) -> Iterator[tuple[Ga
         yield game, event
     while not is_over(game):
         at += random.randrange(1, 60_000)
-        who, command = _choose(game, random, careful)
+        who, command = choose(game, random, careful)
         try:
             events = decide(game, who, command, at=at)
         except Refused:
@@ -94,9 +94,10 @@ def steps(deal: Deal, random: Random, careful: float = 0.8) -> Iterator[tuple[Ga
             yield game, event
 
 
-def _choose(
+def choose(
     game: Game, random: Random, careful: float
 ) -> tuple[Seat | None, Command | TableCommand]:
+    """What somebody at the table might do now."""
     if game.clock.paused:
         return None, Resume()
     if random.random() < 0.15:

@@ -14,6 +14,7 @@ from parola.rules.seats import Form, Seat, Team
 from parola.tables import commands as ask
 from parola.tables.events import Opened, Played, TableEvent
 from parola.tables.house import House
+from parola.tables.seating import setup_seats
 from parola.tables.state import Hand, Table
 from parola.tables.table import decide, evolve, open_table, opened
 from play import DUET_KEY, RED_KEY, WORDS
@@ -82,6 +83,20 @@ class Company:
         cards = tuple(Card(word, f"ЗАД {word}") for word in WORDS)
         self._apply((Played(Dealt(cards, deal), ANNA), *events[1:]))
         return self
+
+    def deal_anyhow(self) -> "Company":
+        """A game for whoever is there."""
+        self.seat_all(self.hand.random)
+        return self.deal()
+
+    def seat_all(self, random: Random) -> None:
+        """Somebody sits in every seat that the setup offers."""
+        for number, seat in enumerate(setup_seats(self.table.house.setup)):
+            if number == len(self.table.people):
+                self.come(f"guest {number}")
+            self.do(self.table.people[number].person, ask.Sit(seat))
+        if random.random() < 0.5:
+            self.do(ANNA, ask.Deal())
 
     def play(self, who: str, move: Command) -> "Company":
         self.do(who, ask.Play(move))
