@@ -1,6 +1,6 @@
 /** The 25 cards as one reader sees them: what lies open, and what this reader's key says. */
 import type { Identity, SecretSection, Side } from "../../wire/messages";
-import type { Game, Seen } from "./seen.svelte";
+import type { Game, Laid } from "./seen.svelte";
 
 export const PLACES = 25;
 
@@ -27,7 +27,7 @@ export interface Face {
 
 const at = (mask: number, place: number): boolean => (mask & (1 << place)) !== 0;
 
-export function faces(seen: Seen): Face[] {
+export function faces(seen: Laid): Face[] {
   const { words, game, secret } = seen;
   if (!words || !game) return [];
   const side: Side = seen.you?.seat === "south" ? "south" : "north";
