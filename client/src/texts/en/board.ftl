@@ -170,3 +170,4 @@ solo-title = { $score ->
    *[8] Nobody will believe this
   }
 replay = Step through
+mission-map = Mission map

@@ -177,3 +177,4 @@ solo-title = { $score ->
    *[8] N-o să vă creadă nimeni
   }
 replay = Mutare cu mutare
+mission-map = Harta misiunilor

@@ -184,3 +184,4 @@ solo-title = { $score ->
    *[8] Вам никто не поверит
   }
 replay = Ход за ходом
+mission-map = План миссий

@@ -184,3 +184,4 @@ solo-title = { $score ->
    *[8] Вам ніхто не повірить
   }
 replay = Хід за ходом
+mission-map = План місій
