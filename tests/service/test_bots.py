@@ -22,6 +22,7 @@ from parola.store.sqlite import SqliteStore
 from parola.tables.agreement import Matter
 from parola.tables.commands import Agree, Ask, Deal, Join, Mark, Play, Propose, Remove, Sit
 from parola.tables.house import House, Judging, Touching
+from parola.tables.seating import setup_seats
 from parola.tables.state import Table
 from play import classic_deal
 
@@ -342,6 +343,19 @@ async def test_a_programs_failure_harms_nobody(keeper: Keeper, bots: Bots, mind:
     await until(keeper, name, lambda table: turn(table) == 2)
 
 
+async def test_a_clue_that_was_taken_back_unheard_is_given_anew(keeper: Keeper, bots: Bots) -> None:
+    setup = ClassicSetup(objections=Objections.CONFIRM, starts=Team.RED)
+    name = await keeper.open(ANNA, House(language="bg", setup=setup))
+    for seat in (Seat.RED_SPYMASTER, Seat.RED_OPERATIVE, Seat.BLUE_OPERATIVE):
+        await bots.seat(name, ANNA, seat, "easy", "careful")
+    await keeper.handle(name, ANNA, Sit(Seat.BLUE_SPYMASTER))
+    await keeper.handle(name, ANNA, Deal())
+    await until(keeper, name, clue_given)
+    await keeper.handle(name, ANNA, Propose(Matter.RETRACT))
+    await until(keeper, name, lambda table: not clue_given(table))
+    await until(keeper, name, clue_given)
+
+
 @pytest.mark.rule("R70")
 async def test_a_program_is_a_partner_in_duet(keeper: Keeper, bots: Bots) -> None:
     house = House(language="bg", decks=("duet",), setup=DuetSetup())
@@ -354,17 +368,28 @@ async def test_a_program_is_a_partner_in_duet(keeper: Keeper, bots: Bots) -> Non
     assert table.running is not None  # nobody else began, so after a while the program did
 
 
-async def test_real_thinking_is_done_in_a_process_of_its_own(keeper: Keeper) -> None:
-    thinking = Thinking()
-    bots = Bots(keeper, thinking, pace=0.0)
-    name, _ = await with_bot(keeper, bots, Seat.RED_SPYMASTER)
-    await bots.seat(name, ANNA, Seat.RED_OPERATIVE, "strong", "even")
+GAMES = {
+    "teams": House(language="uk", setup=ClassicSetup(objections=Objections.CONFIRM)),
+    "solo": House(language="ro", setup=ClassicSetup(Form.SOLO)),
+    "three": House(language="ru", setup=ClassicSetup(Form.THREE), judging=Judging.REFEREE),
+    "duet": House(language="en", decks=("duet",), setup=DuetSetup()),
+}
+
+
+@pytest.mark.parametrize("house", GAMES.values(), ids=GAMES)
+async def test_bots_that_really_think_play_every_form_to_its_end(
+    keeper: Keeper, house: House
+) -> None:
+    bots = Bots(keeper, Thinking(), pace=0.0)
+    name = await keeper.open(ANNA, house)
+    for seat, strength in zip(
+        setup_seats(house.setup), ("easy", "fair", "strong", "fair"), strict=False
+    ):
+        await bots.seat(name, ANNA, seat, strength, "even")
     await keeper.handle(name, ANNA, Deal())
-    for _ in range(1000):
-        if (await keeper.look(name)).match.results:
-            break
-        await asyncio.sleep(0.02)
-    assert (await keeper.look(name)).match.results
+    async with asyncio.timeout(60):
+        while not (await keeper.look(name)).match.results:
+            await asyncio.sleep(0.02)
     await bots.close()
 
 

@@ -75,7 +75,8 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What a command of this moment is called, on whichever node."""
+        """What a touch in this moment is called, on whichever node: no card more is touched for it.
+        Any other move is refused when it comes a second time."""
         words = "|".join(self.words).encode()
         deal = hashlib.blake2b(words, digest_size=8).hexdigest()
         return f"{deal}.{self.turn}.{self.told}"
@@ -183,16 +184,15 @@ class Bots:
         """What was thought of, at the pace of people."""
         bot, answer = one.person, thought.answer
         if thought.objects and _may_object(table):
-            move = Play(Object(), moment.turn)
-            await self._do(name, bot, move, A_MOMENT, f"{moment.name}.objects")
+            await self._do(name, bot, Play(Object(), moment.turn), A_MOMENT)
         elif answer is not None:
             delay = self._delay(table, answer)
             await self._wait(delay / 2)
             for place in _pointing(answer, moment):
                 await self._keeper.handle(name, bot, Mark(place))
             if not _people_in(table, one.seat):
-                move = Play(answer.command, moment.turn)
-                await self._do(name, bot, move, delay / 2, moment.name)
+                move, touches = Play(answer.command, moment.turn), isinstance(answer.command, Touch)
+                await self._do(name, bot, move, delay / 2, moment.name if touches else None)
 
     def _delay(self, table: Table, answer: Answer) -> float:
         """As long as a person would take, and no longer than the clock allows."""
