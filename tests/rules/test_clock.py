@@ -4,10 +4,22 @@ import pytest
 
 from parola.rules.classic import Objections
 from parola.rules.clock import Clock, Phase, Timer
-from parola.rules.commands import Cover, Give, Object, Pause, Resume, Stop, TimeUp, Touch, TurnGlass
+from parola.rules.commands import (
+    Cover,
+    Give,
+    Object,
+    Pause,
+    Resume,
+    Retract,
+    Stop,
+    TimeUp,
+    Touch,
+    TurnGlass,
+)
 from parola.rules.events import (
     ClockStarted,
     ClueGiven,
+    ClueRetracted,
     Covered,
     Ending,
     GlassRanOut,
@@ -63,6 +75,38 @@ def test_strict_limits_run_from_the_start_of_each_phase() -> None:
     assert table.do(RED_OPERATIVE, Touch(RED[0]), at=NOW + 10)[1:] == ()
     assert table.game.clock == Clock(NOW + 5 + 90_000)
     assert table.do(RED_OPERATIVE, Stop(), at=NOW + 20)[1:] == (ClockStarted(NOW + 60_020),)
+
+
+@pytest.mark.rule("R23")
+def test_a_table_may_limit_the_clue_or_the_guesses_alone() -> None:
+    for table, giver, guesser, found in (
+        (classic_table(timer=Timer(clue=60), at=NOW), RED_SPYMASTER, RED_OPERATIVE, RED[0]),
+        (duet_table(timer=Timer(clue=60), at=NOW), NORTH, SOUTH, NORTH_GREEN[0]),
+    ):
+        assert table.game.clock == Clock(NOW + 60_000)
+        table.do(giver, Give("дума", 9), at=NOW + 5)
+        assert table.game.clock == Clock()
+        table.do(guesser, Touch(found), at=NOW + 6)
+        assert table.do(guesser, Stop(), at=NOW + 7)[-1] == ClockStarted(NOW + 60_007)
+    for table, giver in (
+        (classic_table(timer=Timer(guess=90), at=NOW), RED_SPYMASTER),
+        (duet_table(timer=Timer(guess=90), at=NOW), NORTH),
+    ):
+        assert table.game.clock == Clock()
+        assert table.do(giver, Give("дума", 9), at=NOW)[-1] == ClockStarted(NOW + 90_000)
+
+
+@pytest.mark.rule("R23")
+def test_a_clue_that_is_taken_back_takes_the_glass_with_it() -> None:
+    for table, giver, guesser in (
+        (classic_table(timer=GLASS, at=NOW), RED_SPYMASTER, RED_OPERATIVE),
+        (duet_table(timer=GLASS, at=NOW), NORTH, SOUTH),
+    ):
+        table.do(giver, Give("дума", 9), at=NOW)
+        table.do(guesser, TurnGlass(), at=NOW)
+        table.do(None, Retract(), at=NOW + 1)
+        assert table.game.clock == Clock()
+        assert table.game.log[-1] == ClueRetracted()
 
 
 @pytest.mark.rule("R23")

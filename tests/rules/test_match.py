@@ -256,8 +256,7 @@ def test_there_is_no_game_before_the_first_deal() -> None:
 @pytest.mark.rule("R43", "R81")
 def test_a_result_tells_who_won_and_with_what_score() -> None:
     solo = classic_table(Form.SOLO).give(Seat.RED_SPYMASTER).touch(RED_OPERATIVE, *range(9))
-    won = Result(Ending.ALL_FOUND, winner=Team.RED, score=8, together=True)
-    assert result(solo.game) == won
+    assert result(solo.game) == Result(Ending.ALL_FOUND, winner=Team.RED, score=8, together=True)
     duet = duet_table().give(NORTH).touch(SOUTH, 15)
     assert result(duet.game) == Result(Ending.ASSASSIN, won=False)
     won = duet_table().give(NORTH).touch(SOUTH, 0, 1, 2, 3, 4, 5, 6, 7, 13)
