@@ -21,6 +21,7 @@ async def test_a_link_carries_who_i_am_to_another_device_once(tmp_path: Path) ->
         first = (await laptop.post(API + "/me/link")).json()["secret"]
         link = (await laptop.post(API + "/me/link")).json()
         assert link["expires"] > hall.keeper.now()
+        assert link["picture"].startswith("<svg")
         void = await phone.post(API + "/me/take", json={"secret": first})
         assert (void.status_code, void.json()["code"]) == (404, "no-such-link")
         taken = await phone.post(API + "/me/take", json={"secret": link["secret"]})

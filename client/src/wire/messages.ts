@@ -323,6 +323,7 @@ export interface Leave {
 export interface Link {
   readonly secret: string;
   readonly expires: number;
+  readonly picture: string;
 }
 
 export interface LobbyTable {

@@ -17,6 +17,11 @@ class Caller(msgspec.Struct, frozen=True):
     """Whether the reader's browser speaks TLS."""
     host: str
 
+    @property
+    def origin(self) -> str:
+        """What links for others begin with, as the caller reaches this server."""
+        return f"{'https' if self.secure else 'http'}://{self.host}"
+
 
 class Proxies:
     """The networks whose `X-Forwarded-…` is believed; none unless the operator names some."""

@@ -9,6 +9,7 @@ from parola.store import links
 from parola.web.hall import FORGOTTEN
 from parola.web.identity import COOKIE
 from parola.web.naming import LONGEST, cleaned
+from parola.web.qr import picture
 from parola.web.visit import TurnedDown, Visit, route, told
 from parola.web.wire import Link, Me, Mine, TakeLink, Token
 
@@ -42,7 +43,8 @@ async def link(visit: Visit) -> Response:
     secret = secrets.token_urlsafe(18)
     expires = visit.hall.keeper.now() + LINK_SECONDS * 1000
     await visit.hall.store.written(links.keep, secret, visit.person, expires)
-    return told(Link(secret, expires))
+    shown = picture(f"{visit.caller.origin}/me#{secret}").decode()
+    return told(Link(secret, expires, shown))
 
 
 async def take(visit: Visit) -> Response:

@@ -21,8 +21,7 @@ async def show(visit: Visit) -> Response:
     """The link of a table."""
     name = visit.path("table")
     await visit.hall.keeper.look(name)
-    scheme = "https" if visit.caller.secure else "http"
-    return Response(picture(f"{scheme}://{visit.caller.host}/t/{name}"), media_type="image/svg+xml")
+    return Response(picture(f"{visit.caller.origin}/t/{name}"), media_type="image/svg+xml")
 
 
 ROUTES = [route("/tables/{table}/qr", show, tells="image/svg+xml")]

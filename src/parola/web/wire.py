@@ -263,6 +263,8 @@ class Link(Told, frozen=True):
 
     secret: str
     expires: int
+    picture: str
+    """The link as SVG, for the other device's camera."""
 
 
 class TakeLink(Asked, frozen=True):
