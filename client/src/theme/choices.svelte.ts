@@ -10,6 +10,8 @@ export interface Choices {
   size: Size;
   sound: boolean;
   buzz: boolean;
+  /** The device calls when it is one's turn and the page is out of sight. */
+  bell: boolean;
   /** A card is touched by holding it, not by a second tap. */
   hold: boolean;
   /** Words face both ways, for two who share one screen. */
@@ -24,6 +26,7 @@ const FIRST: Choices = {
   size: "100",
   sound: !matchMedia("(pointer: coarse)").matches,
   buzz: true,
+  bell: false,
   hold: false,
   bothWays: false,
 };

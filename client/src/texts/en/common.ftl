@@ -19,6 +19,7 @@ choices-size-150 = Large
 choices-size-200 = Very large
 choices-sound = Sound
 choices-buzz = Vibration
+choices-bell = A notification when it is my turn and the page is out of sight
 choices-hold = Hold a card to touch it, instead of a second tap
 choices-both-ways = Words face both ways: two people share one screen
 copy-link = Copy the link

@@ -19,6 +19,7 @@ choices-size-150 = Mare
 choices-size-200 = Foarte mare
 choices-sound = Sunet
 choices-buzz = Vibrații
+choices-bell = Notificare când e rândul meu și pagina nu se vede
 choices-hold = Atingi un cartonaș ținând apăsat, nu apăsând a doua oară
 choices-both-ways = Cuvintele se văd din ambele părți: doi la un singur ecran
 copy-link = Copiază linkul
