@@ -16,10 +16,12 @@ export const OWN_NAMES: Record<Language, string> = {
 };
 
 const KEPT = "parola.language";
-const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
+/** Addresses of the shelves: texts travel as texts, not as script. */
+const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?url", import: "default", eager: true });
 const REFEREE = import.meta.glob<string>("../../../src/parola/languages/*/ui.ftl", {
-  query: "?raw",
+  query: "?url",
   import: "default",
+  eager: true,
 });
 
 function guess(): Language {
@@ -90,7 +92,9 @@ async function fetchShelf(language: Language, shelf: string): Promise<string> {
       ? REFEREE[`../../../src/parola/languages/${language}/ui.ftl`]
       : FILES[`./${language}/${shelf}.ftl`];
   if (!file) throw new Error(`no texts: ${language}/${shelf}`);
-  return file();
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`no texts: ${file}`);
+  return response.text();
 }
 
 export const texts = new Texts();

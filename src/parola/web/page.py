@@ -46,6 +46,7 @@ ASK_AGAIN = "no-cache"
 TYPES = {
     ".webmanifest": "application/manifest+json",
     ".js": "text/javascript",
+    ".ftl": "text/plain",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
 }

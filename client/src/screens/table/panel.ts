@@ -1,0 +1,2 @@
+/** What can be opened over the table. */
+export type Panel = "log" | "talk" | "people" | "table" | "choices" | "help";
