@@ -25,13 +25,12 @@ class Player:
         language: str = "en",
         *,
         desktop: bool = False,
-        scheme: str = "dark",
     ) -> None:
         self.address, self.name, self.language = address, name, language
         self.context = browser.new_context(
             viewport=DESKTOP if desktop else PHONE,  # type: ignore[arg-type]
             locale=texts.LOCALES[language],
-            color_scheme=scheme,  # type: ignore[arg-type]
+            color_scheme="dark",
             reduced_motion="reduce",
         )
         self.context.set_default_timeout(15_000)

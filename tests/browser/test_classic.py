@@ -2,26 +2,8 @@
 
 import pytest
 from browsing import Invite
-from player import Player
+from groups import CLASSIC, four_at_a_table
 from playwright.sync_api import expect
-
-CLASSIC = {"game": "classic", "form": "teams", "starts": "red"}
-SEATS = ("red-spymaster", "red-operative", "blue-spymaster", "blue-operative")
-
-
-def four_at_a_table(invite: Invite, language: str, **house: object) -> list[Player]:
-    """Two on phones, two on laptops, all reading the same language."""
-    names = ("Мария", "Олена", "Ștefan", "Иван")
-    people = [invite(name, language, desktop=n % 2 == 1) for n, name in enumerate(names)]
-    host, *guests = people
-    link = host.open_table(**{"language": language, "setup": CLASSIC, **house})
-    host.sit(SEATS[0])
-    for guest, seat in zip(guests, SEATS[1:], strict=True):
-        guest.come(link, seat)
-    host.begin()
-    for guest in guests:
-        guest.sees_a_board()
-    return people
 
 
 @pytest.mark.rule("R13", "R14", "R15", "R17", "R19")

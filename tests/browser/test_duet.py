@@ -2,20 +2,9 @@
 
 import pytest
 from browsing import Invite
+from groups import partners
 from player import Player
 from playwright.sync_api import expect
-
-DUET = {"game": "duet"}
-
-
-def partners(invite: Invite, language: str, **house: object) -> tuple[Player, Player]:
-    north, south = invite("Петко", language), invite("Марія", language, desktop=True)
-    link = north.open_table(**{"language": language, "decks": ["duet"], "setup": DUET, **house})
-    north.sit("north")
-    south.come(link, "south")
-    north.begin()
-    south.sees_a_board()
-    return north, south
 
 
 def find_all(giver: Player, guesser: Player, word: str, number: int = 2) -> None:

@@ -3,22 +3,16 @@
 import pytest
 import texts
 from browsing import Invite
+from groups import CLUES, two_alone
 from playwright.sync_api import expect
 
-SOLO = {"game": "classic", "form": "solo", "starts": "red"}
 THREE = {"game": "classic", "form": "three", "starts": "blue"}
-CLUES = {"bg": "сняг", "uk": "зошит", "ru": "лестница", "ro": "dulap", "en": "lamp"}
 
 
 @pytest.mark.rule("R40", "R41", "R43")
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_one_team_wins_with_a_title_in_each_language(invite: Invite, language: str) -> None:
-    spymaster = invite("Ґанна Ї.", language)
-    operative = invite("Иван Ёлкин", language, desktop=True)
-    link = spymaster.open_table(language=language, setup=SOLO)
-    spymaster.sit("red-spymaster")
-    operative.come(link, "red-operative")
-    spymaster.begin()
+    spymaster, operative = two_alone(invite, language)
     own, rivals = spymaster.key("red"), spymaster.key("blue")
     spymaster.give(CLUES[language], 3)
     for place in own[:2]:

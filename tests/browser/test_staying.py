@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from browsing import Invite
+from groups import SOLO
 from playwright.sync_api import Route, WebSocketRoute, expect
 from running import Server
-from test_small_groups import SOLO
 
 
 @pytest.fixture
