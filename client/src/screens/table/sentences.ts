@@ -21,8 +21,11 @@ export function sentence(entry: Entry, words: readonly string[]): string {
       return t("log-touched", { seat: entry.seat, word, what: entry.identity });
     case "covered":
       return t("log-covered", { seat: entry.seat, word, what: entry.identity });
-    case "tokens-taken":
-      return t("log-tokens", { tokens: entry.checks + entry.mistakes, kind: entry.mistakes ? "mistake" : "check" });
+    case "tokens-taken": {
+      // R92: stopping may take a token of the other kind, and a mistake may take two with the check mark.
+      const stopped = entry.scored || (entry.mistakes === 0 && entry.checks === 1);
+      return t("log-tokens", { tokens: entry.checks + entry.mistakes, kind: stopped ? "check" : "mistake" });
+    }
     case "turn-ended":
       return t("log-turn-ended", { reason: entry.reason });
     case "side-done":
