@@ -37,8 +37,8 @@ class Character(msgspec.Struct, frozen=True):
 
     @property
     def noise(self) -> float:
-        """How far one listener's sense of a word lies from another's, in units of likeness."""
-        return 1.0 - 0.2 * self.daring
+        """How much listeners are taken to differ; 1 is as measured between strangers."""
+        return 0.9 - 0.2 * self.daring
 
     @property
     def haze(self) -> float:
@@ -58,4 +58,4 @@ class Character(msgspec.Struct, frozen=True):
     @property
     def assassin(self) -> float:
         """What touching the assassin costs, in words found."""
-        return {-1.0: 100.0, 0.0: 60.0, 1.0: 25.0}[self.daring]
+        return {-1.0: 100.0, 0.0: 30.0, 1.0: 12.0}[self.daring]

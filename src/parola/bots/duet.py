@@ -17,9 +17,12 @@ from parola.rules.keys import DUET_CARDS, DuetSide, Identity
 from parola.rules.seats import SEAT_OF_SIDE, Side
 from parola.rules.view import DuetView, OpenDuet
 
-BYSTANDER = 0.45
+ASSASSIN = 3.0
+"""What an assassin costs the giver when all goes well, in words found; there are three, and to be
+slow loses as surely."""
+BYSTANDER = 0.1
 """What a bystander costs the giver, in words found: the rest of the turn."""
-LOST = 7.0
+LOST = 2.0
 """What a lost game costs a guesser, in words found."""
 LAST = 2.0
 """How much each wrong word counts once one mistake more means sudden death."""
@@ -61,7 +64,7 @@ def visible(board: OpenDuet) -> tuple[str, ...]:
 def tempo_of(board: OpenDuet, character: Character) -> float:
     """What finding a word now is worth: more when there are more words than turns."""
     turns = max(board.bank_checks + board.bank_mistakes, 1)
-    return float(np.clip(0.5 + 0.35 * board.left / turns, 0.6, 2.0)) + 0.2 * character.daring
+    return float(np.clip(0.4 + 0.36 * board.left / turns, 0.7, 1.5)) + 0.2 * character.daring
 
 
 def give(
@@ -73,8 +76,9 @@ def give(
     good = np.array([bool(secret.agents >> place & 1) for place in places])
     if not good.any():
         return None
+    price = ASSASSIN * (1.0 - 0.3 * character.daring)
     costs = np.array(
-        [character.assassin if secret.assassins >> place & 1 else BYSTANDER for place in places],
+        [price if secret.assassins >> place & 1 else BYSTANDER for place in places],
         np.float32,
     )
     words = tuple(board.words[place] for place in places)

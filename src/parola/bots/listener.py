@@ -12,7 +12,7 @@ LISTENERS = 96
 MOST_MEANT = 4
 """Four words with one clue are a feat; nobody is asked for more."""
 SLOPE, BEND = 0.2, 0.05
-DIRE = 8.0
+DIRE = 2.0
 """From this price on a mistake is as good as the game lost."""
 FAR = 99.0
 NARROW, WIDER = 0.84, 0.28
@@ -61,8 +61,8 @@ def outcomes(alike: Floats, good: Mask, costs: Floats, noise: float) -> tuple[Fl
     ours = -np.sort(-minds[:, :, good], axis=2)[:, :, :most]
     bar, price = _worst(minds[:, :, mild], costs[mild])
     wrong = ours <= bar[:, :, None]
-    lost = _share_of_dire(alike[:, dire], costs[dire], np.maximum(ours, bar[:, :, None]), noise)
-    right = np.cumsum(~wrong, axis=2)
+    risk, lost = _risk(alike[:, dire], costs[dire], np.maximum(ours, bar[:, :, None]), noise)
+    right = np.cumsum(~wrong, axis=2) * (1.0 - np.minimum(risk, 1.0))
     found: Floats = right.mean(axis=1).astype(np.float32)
     paid: Floats = (lost + wrong * price[:, :, None]).mean(axis=1).astype(np.float32)
     return found, paid
@@ -77,16 +77,18 @@ def _worst(minds: Floats, costs: Floats) -> tuple[Floats, Floats]:
     return np.take_along_axis(minds, worst[:, :, None], axis=2)[:, :, 0], costs[worst]
 
 
-def _share_of_dire(alike: Floats, costs: Floats, bars: Floats, noise: float) -> Floats:
-    """What the words that cost the game cost on average, where each is touched if it is nearer than
-    the bar."""
+def _risk(alike: Floats, costs: Floats, bars: Floats, noise: float) -> tuple[Floats, Floats]:
+    """How likely one of the words that cost the game is touched, each if it is nearer than the bar,
+    and what that costs on average."""
     mean = means(alike)
     wide = widths(mean, noise)
-    total = np.zeros_like(bars)
+    risk, lost = np.zeros_like(bars), np.zeros_like(bars)
     for column, cost in enumerate(costs):
         ahead = mean[:, column, None, None] - bars
-        total += cost * _normal(ahead / wide[:, column, None, None])
-    return total
+        likely = _normal(ahead / wide[:, column, None, None])
+        risk += likely
+        lost += cost * likely
+    return risk, lost
 
 
 def _normal(x: Floats) -> Floats:

@@ -58,12 +58,13 @@ def ponder(knowledge: Knowledge, character: Character, riddle: Riddle) -> Guess:
         return Guess(_even(riddle), understood=True)
     alike = knowledge.likeness([hint.word for hint in hints], riddle.words)
     noise = float(np.hypot(character.noise, character.haze))
-    misses = np.ones(len(riddle.words), np.float32)
+    likely = np.zeros(len(riddle.words), np.float32)
     known = [not np.isnan(row).all() for row in alike]
     for hint, row, heard in zip(hints, alike, known, strict=True):
         if heard:
-            misses *= 1.0 - _meant(hint, row, riddle, noise, fresh=hint is riddle.hint)
-    likely = 1.0 - misses
+            # Clues that were missed often mean the same word, so the best counts, not the sum.
+            meant = _meant(hint, row, riddle, noise, fresh=hint is riddle.hint)
+            likely = np.maximum(likely, meant)
     first = riddle.hint is None or known[0]
     if first and riddle.hint is not None and riddle.hint.number == 0:
         likely *= 1.0 - chances(_heard(alike[0]), 1, noise)  # R18: it is none of these

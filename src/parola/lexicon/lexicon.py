@@ -184,9 +184,9 @@ class Lexicon:
         found = np.zeros(len(thoughts), np.float32)
         if self._knowing.vectors:
             every = np.concatenate([thought.matrix for thought in thoughts])
-            near = (said.matrix @ every.T).max(axis=0)
+            near = _parted(every @ said.matrix.T, thoughts, nearest).max(axis=1)
             bare = (np.concatenate([t.bare for t in thoughts]) @ said.bare.T)[:, 0]
-            found += self._mixed(_parted(near[:, None], thoughts, nearest)[:, 0], bare)
+            found += self._mixed(near, bare)
         if self._knowing.associations and self._web:
             spread = self._web.spread(said.knots)
             found += TIE * np.array([spread[t.knots].max(initial=0.0) for t in thoughts])
