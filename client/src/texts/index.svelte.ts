@@ -1,6 +1,6 @@
 /**
  * The page's texts. Each language has a folder with a file per shelf (`texts/bg/table.ftl`); a
- * shelf is fetched when a screen that needs it is opened. `t("id", {facts})` says a message.
+ * shelf is fetched when a screen that needs it is opened. `t(message, facts)` says it.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
