@@ -19,6 +19,7 @@ from parola.service.keeper import Keeper
 from parola.store.base import Entry, Listing, Unavailable
 from parola.store.sheets import Entered
 from parola.store.sqlite import SqliteStore
+from parola.store.statements import Cursor
 from parola.tables.commands import Deal, Join, Lock, Sit
 from parola.tables.house import House
 from parola.tables.state import Table
@@ -231,6 +232,39 @@ async def test_a_log_is_told_entry_by_entry(keeper: Keeper, sqlite: SqliteStore)
     assert steps[0][1] is None
     assert steps[-1][2] == await keeper.look(name)
     assert [len(table.people) for _, _, table in steps] == [1, 2, 2, 2, 2]
+
+
+async def _locks(keeper: Keeper, name: str) -> bool:
+    """Whether there was room for one more entry."""
+    try:
+        await keeper.handle(name, ANNA, Lock(on=not (await keeper.look(name)).locked))
+    except Unavailable:
+        return False
+    return True
+
+
+async def test_on_a_full_disk_nothing_is_promised_and_with_room_again_play_goes_on(
+    keeper: Keeper, sqlite: SqliteStore
+) -> None:
+    name = await game(keeper)
+    pages = await sqlite.seen(lambda cursor: cursor.execute("PRAGMA page_count").fetchone()[0])
+
+    def room(most: int) -> Callable[[Cursor], None]:
+        return lambda cursor: cursor.execute(f"PRAGMA max_page_count = {most}").fetchone() and None
+
+    await sqlite.written(room(pages))
+    while await _locks(keeper, name):
+        pass
+    head, table = await sqlite.head(name), await keeper.look(name)
+    with pytest.raises(Unavailable, match="full"):
+        await keeper.handle(name, ANNA, Lock(on=not table.locked), "a" * 5_000)
+    assert await sqlite.head(name) == head
+    assert await keeper.look(name) is table
+    with pytest.raises(Unavailable):
+        await keeper.open(BOYAN, House(decks=("classic", "duet"), language="uk"))
+    await sqlite.written(room(1_000_000))
+    await keeper.handle(name, ANNA, Lock(on=not table.locked), "again")
+    assert (await keeper.look(name)).locked is not table.locked
 
 
 async def test_a_folder_in_use_can_be_read_by_another_program(
