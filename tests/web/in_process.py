@@ -13,6 +13,7 @@ from visitor import Visitor
 from parola.bus.base import Bus
 from parola.bus.local import LocalBus
 from parola.service.keeper import Keeper
+from parola.store.base import Store
 from parola.store.sqlite import SqliteStore
 from parola.web.address import Proxies
 from parola.web.app import build
@@ -30,11 +31,12 @@ async def hall_in(
     lobby: bool = False,
     page: Path | None = None,
     bus: Bus | None = None,
+    store: Store | None = None,
     trusted: tuple[str, ...] = (),
     grace_seconds: float = 0.05,
 ) -> AsyncIterator[Hall]:
     """A node's hall, with a store of its own in this folder."""
-    store, bus = SqliteStore(folder / "parola.db"), bus or LocalBus()
+    store, bus = store or SqliteStore(folder / "parola.db"), bus or LocalBus()
     keeper = Keeper(store, bus, heal_seconds=0.2)
     node = Node(keeper, store, bus, grace_seconds=grace_seconds, host_patience=0.2)
     identity, proxies = Identity(b"a secret of this test"), Proxies(trusted)

