@@ -11,7 +11,7 @@ SOURCES := .venv-lexicon
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run page browser test check bench soak fmt docs rule-index referee-report lexicon lexicon-lint mutate pins clean
+.PHONY: help run page browser shots test check bench soak fmt docs rule-index referee-report lexicon lexicon-lint mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ $(BENCH)/.installed: $(STAMP) requirements/bench.txt
 	$(BIN)/uv pip sync --quiet --python $(BENCH)/bin/python requirements/bench.txt
 	$(BIN)/uv pip install --quiet --python $(BENCH)/bin/python --no-deps --no-build-isolation -e .
 	touch $@
+
+shots: browser ## pictures of every screen, into shots/
+	PYTHONPATH=tests/browser:tests/web $(BIN)/python tests/browser/shots.py
 
 fmt: $(STAMP) ## format the code and fix what can be fixed
 	$(BIN)/ruff format .
