@@ -195,6 +195,28 @@ async def test_news_that_were_read_on_the_way_to_a_refusal_are_told(sqlite: Sqli
     await there.close()
 
 
+async def test_nothing_is_refused_for_what_another_node_has_changed_since(
+    sqlite: SqliteStore,
+) -> None:
+    here, there = Keeper(sqlite, LocalBus()), Keeper(sqlite, LocalBus())  # no common bus
+    name = await here.open(ANNA, solo())
+    await there.handle(name, BOYAN, Join())
+    await here.handle(name, BOYAN, Sit(Seat.RED_SPYMASTER))
+    await there.handle(name, ANNA, Sit(Seat.RED_OPERATIVE), "c1")
+    assert len((await there.look(name)).people) == 2
+    await here.close()
+    await there.close()
+
+
+async def test_who_follows_a_table_does_not_break_it(keeper: Keeper) -> None:
+    def broken(name: str, table: Table | None, *, here: bool) -> None:
+        raise ZeroDivisionError(name, table, here)
+
+    keeper.follow(broken)
+    name = await keeper.open(ANNA, solo())
+    assert await keeper.handle(name, ANNA, Lock(on=True))
+
+
 async def test_what_is_refused_now_but_was_applied_is_answered(
     keeper: Keeper, sqlite: SqliteStore
 ) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
 from typing import Protocol
 
+import structlog
+
 from parola.bus.base import Bus
 from parola.languages.referee import Kind
 from parola.rules.clue import LONGEST
@@ -17,7 +19,7 @@ from parola.service.directory import listing_of
 from parola.service.library import Library, hear, referee
 from parola.service.sheets import Sheets, entered
 from parola.service.timekeeper import GRACE_MS, Timekeeper
-from parola.store import inventory
+from parola.store import inventory, statements
 from parola.store.base import (
     Conflict,
     Entry,
@@ -48,6 +50,8 @@ IDLE_SECONDS = 600.0
 """How long a table that nobody watches stays in memory."""
 TRIES = 20
 """How often a command is decided again when others came first."""
+
+_log = structlog.get_logger()
 
 Watcher = Callable[[str], None]
 """Told that a table has changed; looks at it when it likes."""
@@ -264,7 +268,7 @@ class Keeper:
         try:
             events = decide(before, person, command, await self._hand(before, command, at))
         except Refused:
-            await self._answer_again(kept, person, command_id)
+            await self._look_again(kept, person, command_id)
             raise
         table = after(before, events)
         if not events or table is None:
@@ -274,13 +278,14 @@ class Keeper:
         kept.show(entry, table)
         return True
 
-    async def _answer_again(self, kept: Kept, person: str | None, command_id: str | None) -> None:
-        """What is refused now may be what was applied before: then it is answered, not refused."""
-        if person is None or command_id is None:
-            return
-        written = await self._store.find(kept.name, person, command_id)
-        if written is not None:
-            raise Repeated(written)
+    async def _look_again(self, kept: Kept, person: str | None, command_id: str | None) -> None:
+        """What is refused may have been applied before, and is answered then; or it was judged by
+        what another node has changed since, and is judged again."""
+        head, seq = await self._store.seen(statements.standing, kept.name, person, command_id)
+        if seq is not None:
+            raise Repeated(seq)
+        if head is not None and head > kept.head:
+            raise Conflict(head)
 
     async def _append(
         self, kept: Kept, entry: Entry, listing: Listing, mission: Entered | None
@@ -349,8 +354,14 @@ class Keeper:
             watcher(name)
 
     def _show(self, kept: Kept, *, here: bool) -> None:
+        self._show_followers(kept.name, kept.table, here=here)
+
+    def _show_followers(self, name: str, table: Table | None, *, here: bool) -> None:
         for follower in tuple(self._followers):
-            follower(kept.name, kept.table, here=here)
+            try:
+                follower(name, table, here=here)
+            except Exception as fault:  # noqa: BLE001 - who follows a table does not break it
+                _log.warning("a follower failed", fault=type(fault).__name__)
 
     async def _heal(self, seconds: float) -> None:
         """Now and then: look for hints that were lost and for a clock that was set, and put away
@@ -385,8 +396,7 @@ class Keeper:
             busy = name in self._watchers or self._time.keeps(name) or kept.turn.locked()
             if not busy and kept.used < unused_since:
                 del self._kept[name]
-                for follower in tuple(self._followers):
-                    follower(name, None, here=True)
+                self._show_followers(name, None, here=True)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -123,6 +123,14 @@ def find(cursor: Cursor, table: str, person: str | None, command_id: str) -> int
     return None if row is None else int(row[0])
 
 
+def standing(
+    cursor: Cursor, table: str, person: str | None, command_id: str | None
+) -> tuple[int | None, int | None]:
+    """The head of a table, and where a person's command stands in its log if it was applied."""
+    seq = None if command_id is None else find(cursor, table, person, command_id)
+    return head(cursor, table), seq
+
+
 _LISTING = "SELECT tables.id, language, game, wanted, at, running FROM tables"
 
 
