@@ -343,7 +343,9 @@ async def test_a_programs_failure_harms_nobody(keeper: Keeper, bots: Bots, mind:
     await until(keeper, name, lambda table: turn(table) == 2)
 
 
-async def test_a_clue_that_was_taken_back_unheard_is_given_anew(keeper: Keeper, bots: Bots) -> None:
+async def test_a_clue_that_was_taken_back_unheard_is_given_anew(
+    keeper: Keeper, bots: Bots, sqlite: SqliteStore
+) -> None:
     setup = ClassicSetup(objections=Objections.CONFIRM, starts=Team.RED)
     name = await keeper.open(ANNA, House(language="bg", setup=setup))
     for seat in (Seat.RED_SPYMASTER, Seat.RED_OPERATIVE, Seat.BLUE_OPERATIVE):
