@@ -76,7 +76,7 @@ def _fits(code: str, word: str) -> bool:
 @cache
 def _alphabet(code: str) -> frozenset[str]:
     digits = frozenset("0123456789")
-    accents = frozenset("éèêàçôûñïöüăâîșț") if code == "en" else frozenset[str]()
+    accents = frozenset("éèêàçôûñïöüăâîșț") if code in {"en", "ro"} else frozenset[str]()
     return load(code).alphabet | digits | accents
 
 
