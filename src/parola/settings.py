@@ -1,12 +1,12 @@
 """What whoever runs a server may choose: by flags, or in the environment as PAROLA_…"""
 
+from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
 
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Of one node."""
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Settings:
+    """Of one node. Not a struct: `parola --help` reads this, and nothing slow should come with it."""
 
     host: str = "0.0.0.0"  # noqa: S104 - phones on the same network are who comes to play
     port: int = 8440

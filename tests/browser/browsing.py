@@ -1,4 +1,4 @@
-"""Fixtures: one browser for all tests, and people who each have a window of their own."""
+"""Fixtures: a browser for each module of tests, and people who each have a window of their own."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,9 +9,10 @@ from playwright.sync_api import Browser, sync_playwright
 from running import Server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real Chromium without a window."""
+    """A real Chromium without a window. While Playwright is open a loop runs in its thread, and no
+    other test could have a loop of its own: so it is closed when its module is done."""
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(
             executable_path=chromium.executable(),

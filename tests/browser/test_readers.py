@@ -8,9 +8,16 @@ from groups import CLASSIC, CLUES, partners, two_alone
 from player import Player
 from playwright.sync_api import expect
 
-SCREENS = ("/", "/how", "/new", "/me", "/lobby", "/d")
+SCREENS = ("/", "/how", "/new", "/me", "/lobby", "/d/new", "/m/new")
 LOOK = """() => axe.run(document, {resultTypes: ["violations"]}).then(found =>
     found.violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(" | ")}`))"""
+
+SETTLED = """async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter(one =>
+        one.effect.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(one => one.finished));
+}"""
 
 
 def looked_over(player: Player) -> dict[str, list[str]]:
@@ -18,7 +25,8 @@ def looked_over(player: Player) -> dict[str, list[str]]:
     player.page.evaluate(chromium.AXE.read_text(encoding="utf-8"))
     found: dict[str, list[str]] = {}
     for theme in ("light", "dark"):
-        player.page.emulate_media(color_scheme=theme)
+        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        player.page.evaluate(SETTLED)  # a colour on its way is neither here nor there
         wrong = player.page.evaluate(LOOK)
         if wrong:
             found[theme] = wrong
