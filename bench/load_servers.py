@@ -100,10 +100,11 @@ def parola(folder: Path) -> Server:
     return Server("parola", command, port, folder / "parola.log")
 
 
-def peer(folder: Path) -> Server:
-    """The peer; what makes a Node server quicker as people run it is said to it."""
-    port = free_port()
-    return Server("peer", [node(), str(PEER / "server.js"), str(port)], port, folder / "peer.log")
+def peer(folder: Path, *, shared: bool = False) -> Server:
+    """The peer; `shared` makes it encode a state once for each role, which peers do not do."""
+    port, name = free_port(), "shared" if shared else "peer"
+    command = [node(), str(PEER / "server.js"), str(port), name]
+    return Server(name, command, port, folder / f"{name}.log")
 
 
 class BareDisk:

@@ -1,7 +1,10 @@
-// What peers are made of, and nothing more: one process, games in memory, a room for each game, and
-// after every move the whole state as JSON to everybody in it, once for each role. Nothing is kept.
-// It answers no order but by what it shows, encodes a state once for all who share a role, and asks
-// nobody for an identity: all of that is in its favour.
+// What peers are made of, and nothing more: one process, games in memory, and after every move the
+// whole state as JSON to each socket of the game's room, as its role may see it. Nothing is kept; it
+// answers no order but by what it shows, and asks nobody for an identity, all in its favour.
+//
+//     node server.js PORT [shared]
+//
+// With `shared` a state is encoded once for all who have the same role, which peers do not do.
 
 const { createServer } = require("node:http");
 const { Server } = require("socket.io");
@@ -9,6 +12,7 @@ const { Server } = require("socket.io");
 const STARTING = 9, OTHER = 8, PLACES = 25, DECK = 400;
 const RIVAL = { red: "blue", blue: "red" };
 const games = new Map();
+const sockets = new WeakMap();
 
 function newGame(id) {
   return {
@@ -106,9 +110,20 @@ function shown(game, toSpymasters) {
 const http = createServer((_request, response) => response.end("ok"));
 const io = new Server(http, { transports: ["websocket"], serveClient: false });
 
+const SHARED = process.argv[3] === "shared";
+
 function show(game) {
-  io.to(`${game.id}:spymasters`).emit("game", shown(game, true));
-  io.to(`${game.id}:table`).emit("game", shown(game, false));
+  if (SHARED) {
+    io.to(`${game.id}:spymasters`).emit("game", shown(game, true));
+    io.to(`${game.id}:table`).emit("game", shown(game, false));
+    return;
+  }
+  const views = { true: shown(game, true), false: shown(game, false) };
+  for (const [player, socket] of sockets.get(game)) socket.emit("game", views[isSpymaster(player)]);
+}
+
+function isSpymaster(player) {
+  return player.seat !== null && player.seat.endsWith("-spymaster");
 }
 
 io.on("connection", (socket) => {
@@ -116,11 +131,14 @@ io.on("connection", (socket) => {
 
   socket.on("join", ({ table, name, seat }) => {
     game = games.get(table);
-    if (!game) games.set(table, (game = newGame(table)));
+    if (!game) {
+      games.set(table, (game = newGame(table)));
+      sockets.set(game, new Map());
+    }
     player = { id: socket.id, name, seat, host: game.players.length === 0 };
     game.players.push(player);
-    const spymaster = seat !== null && seat.endsWith("-spymaster");
-    socket.join(`${table}:${spymaster ? "spymasters" : "table"}`);
+    sockets.get(game).set(player, socket);
+    socket.join(`${table}:${isSpymaster(player) ? "spymasters" : "table"}`);
     show(game);
     socket.emit("joined", player.id);
   });
@@ -134,6 +152,7 @@ io.on("connection", (socket) => {
   socket.on("disconnect", () => {
     if (!game) return;
     game.players = game.players.filter((one) => one !== player);
+    sockets.get(game).delete(player);
     if (game.players.length === 0) games.delete(game.id);
   });
 });

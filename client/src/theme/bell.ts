@@ -11,7 +11,7 @@ export function ringable(): boolean {
 
 export async function ring(says: string): Promise<void> {
   if (!choices.bell || !document.hidden || !ringable() || Notification.permission !== "granted") return;
-  const how = { body: says, tag: TAG, icon: ICON, lang: document.documentElement.lang };
+  const how = { body: says, tag: TAG, icon: ICON, lang: document.documentElement.lang, data: location.pathname };
   const worker = await navigator.serviceWorker?.getRegistration();
   try {
     if (worker) await worker.showNotification("Parola", how);

@@ -171,3 +171,6 @@ solo-title = { $score ->
   }
 replay = Ход по ход
 mission-map = План с мисии
+picture = Картинка за приятели
+picture-words = С думите
+picture-save = Запази

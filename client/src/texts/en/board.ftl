@@ -171,3 +171,6 @@ solo-title = { $score ->
   }
 replay = Step through
 mission-map = Mission map
+picture = Picture to share
+picture-words = With the words
+picture-save = Save

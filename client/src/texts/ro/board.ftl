@@ -178,3 +178,6 @@ solo-title = { $score ->
   }
 replay = Mutare cu mutare
 mission-map = Harta misiunilor
+picture = Imagine pentru prieteni
+picture-words = Cu cuvintele
+picture-save = Păstrează

@@ -17,3 +17,4 @@ door-state = { $state ->
     [locked] Masa e încuiată.
    *[gone] Aici nu mai răspunde nimeni.
   }
+home-offline = Nu există legătură. Mesele te așteaptă, iar regulile se pot citi și așa.

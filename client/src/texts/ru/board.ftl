@@ -185,3 +185,6 @@ solo-title = { $score ->
   }
 replay = Ход за ходом
 mission-map = План миссий
+picture = Картинка для друзей
+picture-words = Со словами
+picture-save = Сохранить

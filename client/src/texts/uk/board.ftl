@@ -185,3 +185,6 @@ solo-title = { $score ->
   }
 replay = Хід за ходом
 mission-map = План місій
+picture = Картинка для друзів
+picture-words = Зі словами
+picture-save = Зберегти
