@@ -87,7 +87,11 @@ async def _one_truth(nodes: tuple[Hall, Hall], commands: int) -> None:
             await who.look(table)
         racers = [Racer(who, table, Random(random.random())) for who in everybody]
         share = commands // len(racers)
-        await asyncio.gather(*(racer.race(share, everybody) for racer in racers))
+        async with asyncio.TaskGroup() as all_along:
+            listening = [all_along.create_task(follow(who)) for who in everybody]
+            await asyncio.gather(*(racer.race(share, everybody) for racer in racers))
+            for one in listening:
+                one.cancel()
 
         entries = await here.store.read(table)
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
@@ -106,6 +110,12 @@ async def _one_truth(nodes: tuple[Hall, Hall], commands: int) -> None:
         views = [{**who.sections, "you": None} for who in everybody[1:]]
         for name in ("table", "people", "proposal"):
             assert all(view[name] == views[0][name] for view in views), name
+
+
+async def follow(who: Visitor) -> None:
+    """Hear everything, as a page does; each view is the next one or a whole one."""
+    while True:
+        await who.hear()
 
 
 async def settled(who: Visitor, people: int) -> None:
