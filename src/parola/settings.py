@@ -6,7 +6,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Settings:
-    """Of one node. Not a struct: `parola --help` reads this, and nothing slow should come with it."""
+    """Of one node. No struct: `parola --help` reads this, and nothing slow should come with it."""
 
     host: str = "0.0.0.0"  # noqa: S104 - phones on the same network are who comes to play
     port: int = 8440

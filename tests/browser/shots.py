@@ -70,11 +70,11 @@ def opened(folder: Path) -> Iterator[Album]:
 def still_screens(album: Album) -> None:
     """Screens that need no game."""
     anna = album.guest("Anna")
-    for path in ("", "how", "new", "me", "lobby", "d"):
+    for path in ("", "how", "new", "me", "lobby", "d/new", "m/new"):
         anna.page.goto(f"{anna.address}/{path}")
         anna.page.get_by_role("main").wait_for()
         anna.page.wait_for_load_state("networkidle")
-        album.take(anna, path or "home")
+        album.take(anna, path.replace("/", "-") or "home")
     anna.ask("/me", {"name": "Anna"})
     sheet = anna.ask("/sheets", {"name": "Night shift"})
     anna.page.goto(f"{anna.address}/m/{sheet['id']}")

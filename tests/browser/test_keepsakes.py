@@ -21,7 +21,8 @@ PIXELS = """async address => {
     brush.drawImage(image, 0, 0);
     const {data} = brush.getImageData(0, 0, image.width, image.height);
     const colours = new Set();
-    for (let n = 0; n < data.length; n += 4) colours.add(`${data[n]},${data[n + 1]},${data[n + 2]}`);
+    for (let n = 0; n < data.length; n += 4)
+        colours.add(`${data[n]},${data[n + 1]},${data[n + 2]}`);
     return {size: [image.width, image.height], colours: colours.size};
 }"""
 

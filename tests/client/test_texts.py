@@ -8,7 +8,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-SOURCES = Path(__file__).parents[2] / "client" / "src"
+from parola.rules.refusal import Code
+from parola.tables.refusal import TableCode
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "client" / "src"
+WEB = ROOT / "src" / "parola" / "web"
 LANGUAGES = ("bg", "uk", "ru", "ro", "en")
 SHELVES = tuple(sorted(path.stem for path in (SOURCES / "texts" / "en").glob("*.ftl")))
 CODE = {".svelte", ".ts"}
@@ -73,6 +78,16 @@ def code() -> str:
 
 def known() -> set[str]:
     return {message for name in SHELVES for message in shelf("en", name)}
+
+
+def test_every_refusal_of_the_server_has_a_sentence() -> None:
+    doors = (path.read_text(encoding="utf-8") for path in WEB.glob("*.py"))
+    turned_down = {
+        code for text in doors for code in re.findall(r'TurnedDown\(\s*"([a-z-]+)"', text)
+    }
+    codes = {str(code) for code in (*Code, *TableCode)} | turned_down
+
+    assert {f"refused-{code}" for code in codes} <= set(shelf("en", "refusals"))
 
 
 def test_every_message_that_is_asked_for_exists() -> None:

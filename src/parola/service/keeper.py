@@ -189,6 +189,10 @@ class Keeper:
             raise Refused(TableCode.NO_SUCH_TABLE)
         return kept.table
 
+    def at_hand(self, name: str) -> Table | None:
+        """The table as `look` would tell it, if it need not be read first."""
+        return self._peek(name)
+
     async def tables_of(self, person: str) -> list[tuple[str, Listing]]:
         """A person's tables, the latest used first."""
         return await self._store.tables_of(person)

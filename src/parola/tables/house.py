@@ -7,7 +7,7 @@ import msgspec
 from parola.rules.match import ClassicSetup, Setup
 
 
-class ClueRules(msgspec.Struct, frozen=True):
+class ClueRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a group allows in clues beyond the strict part (R60-R65); a new table allows nothing."""
 
     compounds: bool = False

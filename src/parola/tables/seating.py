@@ -70,7 +70,10 @@ def most_people(seat: Seat, language: str) -> int:
 
 def member(people: People, person: str) -> Member | None:
     """This person, if they are at the table."""
-    return next((one for one in people if one.person == person), None)
+    for one in people:
+        if one.person == person:
+            return one
+    return None
 
 
 def in_seat(people: People, seat: Seat) -> tuple[str, ...]:

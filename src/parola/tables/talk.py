@@ -6,7 +6,7 @@ from parola.rules.match import ClassicSetup
 from parola.rules.refusal import Refused
 from parola.rules.seats import OPERATIVES, SPYMASTERS, Audience, Form, Team
 from parola.tables.refusal import TableCode
-from parola.tables.seating import member
+from parola.tables.seating import Member, member
 from parola.tables.state import Table
 
 
@@ -20,33 +20,47 @@ class Room(StrEnum):
 
 
 TEAM_OF_ROOM = {Room.RED: Team.RED, Room.BLUE: Team.BLUE}
+_ROOMS = tuple(Room)
+_TABLE_ONLY = (Room.TABLE,)
+_READERS = {
+    room: frozenset({OPERATIVES[team], SPYMASTERS[team]}) for room, team in TEAM_OF_ROOM.items()
+}
 
 
 def rooms(table: Table) -> tuple[Room, ...]:
     """Only where two teams play, each has a room of its own."""
     setup = table.house.setup
     if isinstance(setup, ClassicSetup) and setup.form is Form.TEAMS:
-        return tuple(Room)
-    return (Room.TABLE,)
+        return _ROOMS
+    return _TABLE_ONLY
+
+
+def reads(table: Table, one: Member | None) -> tuple[Room, ...]:
+    """The rooms that somebody reads. A team's talk is read by its operatives and by its own
+    spymaster (R24), by nobody else."""
+    if one is None:
+        return ()
+    seat = one.seat
+    return tuple(room for room in rooms(table) if room is Room.TABLE or seat in _READERS[room])
 
 
 def may_read(table: Table, person: str, room: Room) -> bool:
-    """A team's talk is read by its operatives and by its own spymaster (R24), by nobody else."""
-    one = member(table.people, person)
-    if one is None or room not in rooms(table):
+    """Whether somebody reads this room."""
+    return room in reads(table, member(table.people, person))
+
+
+def may_speak(table: Table, person: str) -> bool:
+    """Whether somebody may say anything, in the rooms that they read. While a game runs, who has
+    seen its key as a spymaster says nothing (R4, R24). In Duet both sides see a key and talk about
+    their guesses; what they keep back is their honour (R82)."""
+    if person in table.silenced:
         return False
-    if room is Room.TABLE:
-        return True
-    team = TEAM_OF_ROOM[room]
-    return one.seat in {OPERATIVES[team], SPYMASTERS[team]}
+    return (person, Audience.SPYMASTERS) not in table.seen or table.running is None
 
 
 def may_say(table: Table, person: str, room: Room) -> bool:
-    """While a game runs, who has seen its key as a spymaster says nothing (R4, R24). In Duet both
-    sides see a key and talk about their guesses; what they keep back is their honour (R82)."""
-    if not may_read(table, person, room) or person in table.silenced:
-        return False
-    return table.running is None or (person, Audience.SPYMASTERS) not in table.seen
+    """Whether somebody may say something in this room."""
+    return may_read(table, person, room) and may_speak(table, person)
 
 
 def check_say(table: Table, person: str, room: str) -> None:

@@ -1,6 +1,8 @@
 """What an onlooker may know of a table. Like a game's view it is built from nothing; beside the
 game it holds what lies open at a table, and for spymasters their quiet question (R22)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from parola.rules.classic import ClassicState, objector
@@ -8,13 +10,13 @@ from parola.rules.clock import CLUE
 from parola.rules.game import Game, acting
 from parola.rules.match import Result, can_turn_over
 from parola.rules.seats import SPYMASTERS, Audience, Form, Seat
-from parola.rules.view import View, view
+from parola.rules.view import View, views
 from parola.tables.agreement import Proposal, parties
 from parola.tables.guessing import guessing
 from parola.tables.house import House
 from parola.tables.seating import Member, audience_of, is_bot, member, offered_seats
 from parola.tables.state import Knock, Question, Table
-from parola.tables.talk import Room, may_read, may_say, rooms
+from parola.tables.talk import Room, may_speak, reads
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -115,28 +117,75 @@ def onlooker(table: Table, person: str) -> Onlooker:
     seated = one.seat is not None or one.screen
     if not seated and table.running is not None and not table.house.watching:
         return Onlooker()
-    read = tuple(room for room in rooms(table) if may_read(table, person, room))
-    return Onlooker(audience_of(one), read)
+    return Onlooker(audience_of(one), reads(table, one))
 
 
 def table_view(table: Table, audience: Audience | None) -> TableView:
     """What this audience may know of the table; None is whoever stands at the door."""
-    match, inside = table.match, audience is not None
-    return TableView(
-        host=table.host,
-        house=table.house,
-        locked=table.locked,
-        company=table.company,
-        people=tuple(_person(table, one) for one in table.people),
-        seats=offered_seats(table.house.setup, match.game),
-        marks=table.marks if inside else (),
-        proposal=table.proposal if inside else None,
-        results=match.results,
-        score=score(table),
-        can_turn_over=can_turn_over(match),
-        game=None if match.game is None or audience is None else view(match.game, audience),
-        question=table.question if audience is Audience.SPYMASTERS else None,
-    )
+    return Sight().view(table, audience)
+
+
+class _Calm(msgspec.Struct, frozen=True):
+    """What everybody sees of a table and most moves leave as it is."""
+
+    people: tuple[Person, ...]
+    seats: tuple[Seat, ...]
+    score: Score
+    can_turn_over: bool
+
+
+class Sight:
+    """One table, looked at again and again: what has not changed since is not built anew."""
+
+    def __init__(self) -> None:
+        self._calm: tuple[tuple[object, ...], _Calm] | None = None
+        self._games: tuple[Game, Mapping[Audience, View]] | None = None
+
+    def view(self, table: Table, audience: Audience | None) -> TableView:
+        """See `table_view`."""
+        calm, inside = self._calm_of(table), audience is not None
+        return TableView(
+            host=table.host,
+            house=table.house,
+            locked=table.locked,
+            company=table.company,
+            people=calm.people,
+            seats=calm.seats,
+            marks=table.marks if inside else (),
+            proposal=table.proposal if inside else None,
+            results=table.match.results,
+            score=calm.score,
+            can_turn_over=calm.can_turn_over,
+            game=None if audience is None else self._game(table.match.game, audience),
+            question=table.question if audience is Audience.SPYMASTERS else None,
+        )
+
+    def _calm_of(self, table: Table) -> _Calm:
+        match, running = table.match, table.running
+        made_of = (
+            table.people,
+            table.seen,
+            table.silenced,
+            table.house,
+            match.results,
+            match.cards,
+            match.both_sides_used,
+            None if running is None else running.deal,
+        )
+        if self._calm is None or self._calm[0] != made_of:
+            people = tuple(_person(table, one) for one in table.people)
+            seats = offered_seats(table.house.setup, match.game)
+            self._calm = (made_of, _Calm(people, seats, score(table), can_turn_over(match)))
+        return self._calm[1]
+
+    def _game(self, game: Game | None, audience: Audience) -> View | None:
+        """What lies open is built once for all audiences."""
+        if game is None:
+            return None
+        if self._games is None or self._games[0] is not game:
+            self._games = (game, views(game))
+        shown = self._games[1]
+        return shown.get(audience) or shown[Audience.TABLE]
 
 
 def _person(table: Table, one: Member) -> Person:
@@ -157,12 +206,30 @@ def score(table: Table) -> Score:
     return Score(red, blue, won, lost)
 
 
+def standing(table: Table) -> tuple[object, ...]:
+    """All that `onlooker` and `you` look at: while it stays the same, so does what they say."""
+    game = table.running
+    return (
+        table.host,
+        table.house,
+        table.people,
+        table.seen,
+        table.silenced,
+        table.knocks,
+        table.turned_away,
+        table.proposal,
+        table.question,
+        (game.deal, game.phase, game.team) if isinstance(game, ClassicState) else game,
+    )
+
+
 def you(table: Table, person: str) -> You:
     """What concerns this person alone."""
     one = member(table.people, person)
     host = one is not None and person == table.host
     seat = one.seat if one is not None else None
     seen = onlooker(table, person)
+    speaks = may_speak(table, person)
     game = table.running
     return You(
         person=person,
@@ -172,7 +239,7 @@ def you(table: Table, person: str) -> You:
         screen=one is not None and one.screen,
         audience=seen.audience,
         silenced=person in table.silenced,
-        rooms=tuple(RoomForYou(room, may_say(table, person, room)) for room in seen.rooms),
+        rooms=tuple(RoomForYou(room, speaks) for room in seen.rooms),
         knocks=table.knocks if host else (),
         knocking=next((asked for asked in table.knocks if asked.person == person), None),
         turned_away=one is None and person in table.turned_away,

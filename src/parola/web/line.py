@@ -3,7 +3,6 @@ fetch their messages themselves."""
 
 import asyncio
 from collections.abc import Callable
-from functools import cached_property
 from typing import Protocol
 
 TEXT = b"\x81"
@@ -13,17 +12,26 @@ TEXT = b"\x81"
 class Frame:
     """A message, with its form on a socket made once for all who are sent it."""
 
+    __slots__ = ("_wire", "payload")
+
     def __init__(self, payload: bytes) -> None:
         self.payload = payload
+        self._wire = b""
 
-    @cached_property
+    @property
     def wire(self) -> bytes:
-        size = len(self.payload)
-        if size < 126:
-            return TEXT + bytes((size,)) + self.payload
-        if size < 65_536:
-            return TEXT + b"\x7e" + size.to_bytes(2, "big") + self.payload
-        return TEXT + b"\x7f" + size.to_bytes(8, "big") + self.payload
+        if not self._wire:
+            self._wire = _framed(self.payload)
+        return self._wire
+
+
+def _framed(payload: bytes) -> bytes:
+    size = len(payload)
+    if size < 126:
+        return TEXT + bytes((size,)) + payload
+    if size < 65_536:
+        return TEXT + b"\x7e" + size.to_bytes(2, "big") + payload
+    return TEXT + b"\x7f" + size.to_bytes(8, "big") + payload
 
 
 class Line(Protocol):

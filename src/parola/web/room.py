@@ -2,14 +2,14 @@
 once, and beside it for each reader what concerns them alone."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from parola.rules.refusal import Refused
 from parola.store.base import Message, StoreError
 from parola.store.codes import Doorway
 from parola.tables.state import Table
 from parola.tables.talk import Room as Where
-from parola.tables.view import Onlooker, onlooker, table_view
+from parola.tables.view import Onlooker, Sight, onlooker, standing, table_view
 from parola.web import wire
 from parola.web.absence import Absence
 from parola.web.conversation import Conversation
@@ -18,7 +18,14 @@ from parola.web.looker import Looker
 from parola.web.node import Node
 from parola.web.pinned import PinnedSheet
 from parola.web.scene import Scene
-from parola.web.sections import Surroundings, log_of, sections_of, talk_of, your_section
+from parola.web.sections import (
+    Parts,
+    Surroundings,
+    log_of,
+    sections_of,
+    talk_of,
+    your_section,
+)
 from parola.web.wire import encode
 
 NO_SUCH_TABLE = 4404
@@ -33,16 +40,24 @@ class Room:
         self.name = name
         self.lookers: set[Looker] = set()
         self._scenes: dict[Onlooker, Scene] = {}
+        self._sight, self._parts = Sight(), Parts()
+        self._kinds: dict[Onlooker, list[Looker]] = {}
+        self._settled: tuple[object, ...] = ()
+        """What `_kinds`, and what concerns each reader alone, were last made of."""
         self._talk = Conversation(node.store, name)
         self._absence = Absence(node, name)
         self._sheet = PinnedSheet(node.keeper)
         self._doorway: Doorway | None = None
         self._names: dict[str, str] = {}
+        self._around: Surroundings | None = None
+        """None when it must be asked for."""
+        self._around_for: tuple[object, ...] = ()
+        self._asked_again = 0
         self._turn = asyncio.Lock()
         self._dirty = asyncio.Event()
         self._stops = (
-            node.keeper.watch(name, lambda _: self._dirty.set()),
-            node.presence.watch(name, self._dirty.set),
+            node.keeper.watch(name, lambda _: self._changed()),
+            node.presence.watch(name, self._ask_again),
             node.names.watch(self._renamed),
         )
         self._task = asyncio.get_running_loop().create_task(self._show_changes())
@@ -50,6 +65,7 @@ class Room:
     async def enter(self, looker: Looker) -> None:
         """Begin to look."""
         self.lookers.add(looker)
+        self._forget_around()
         self._node.presence.enter(self.name, looker.person)
         await self._refresh()
         self._node.warming.begin((await self._node.keeper.look(self.name)).house.language)
@@ -58,6 +74,7 @@ class Room:
         """Look no more."""
         if looker in self.lookers:
             self.lookers.discard(looker)
+            self._forget_around()
             self._node.presence.leave(self.name, looker.person)
 
     def close(self) -> None:
@@ -77,7 +94,7 @@ class Room:
         async with self._turn:
             table = await self._node.keeper.look(self.name)
             await self._talk.news()
-            around = await self._around(table, [person])
+            around = await self._asked_around(table, [person])
             kind = onlooker(table, person)
             view = table_view(table, kind.audience)
             scene = Scene()
@@ -90,21 +107,41 @@ class Room:
     def said(self) -> None:
         """Somebody has said something."""
         self._talk.listen()
-        self._dirty.set()
+        self._ask_again()
 
     def unsaid(self, number: int) -> None:
         """A message was taken away."""
         self._talk.unsay(number)
-        self._dirty.set()
+        self._ask_again()
 
     def forgotten(self, person: str) -> None:
         """All that somebody said was taken away."""
         if self._talk.forget(person):
-            self._dirty.set()
+            self._ask_again()
 
     def _renamed(self, person: str) -> None:
         if person in self._names:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """What lies around the table has changed."""
+        self._forget_around()
+        self._dirty.set()
+
+    def _forget_around(self) -> None:
+        self._around = None
+        self._settled = ()
+        self._asked_again += 1
+
+    def _changed(self) -> None:
+        """The table has changed. Where nothing must be asked for it is shown at once, so that a
+        mover's answer and view go out together; else soon."""
+        table, around = self._node.keeper.at_hand(self.name), self._around
+        asking = self._turn.locked() or self._dirty.is_set()
+        if asking or table is None or around is None or self._around_for != _looked_for(table):
             self._dirty.set()
+        else:
+            self._show_all(table, around)
 
     async def _show_changes(self) -> None:
         while True:
@@ -127,15 +164,13 @@ class Room:
         async with self._turn:
             table = await self._node.keeper.look(self.name)
             said, unsaid = await self._talk.news()
-            around = await self._around(table, [looker.person for looker in self.lookers])
-            for kind, lookers in self._sorted(table).items():
-                up_to_date = self._show(table, kind, lookers, around)
-                for frame in self._talk_frames(kind, said, unsaid):
-                    for looker in up_to_date:
-                        looker.offer(frame)
-            self._absence.look(table)
+            asked = self._asked_again
+            around = await self._asked_around(table, [looker.person for looker in self.lookers])
+            if asked == self._asked_again and table.sheet is None:
+                self._around, self._around_for = around, _looked_for(table)
+            self._show_all(table, around, said, unsaid)
 
-    async def _around(self, table: Table, lookers: Iterable[str]) -> Surroundings:
+    async def _asked_around(self, table: Table, lookers: Iterable[str]) -> Surroundings:
         if self._doorway is None:
             self._doorway = await self._node.doorway(self.name)
         people = [one.person for one in table.people]
@@ -145,17 +180,37 @@ class Room:
         self._names = await self._node.names.of(wanted)
         return Surroundings(self._names, present, self._doorway.code, await self._sheet.of(table))
 
-    def _show(
-        self, table: Table, kind: Onlooker, lookers: list[Looker], around: Surroundings
-    ) -> list[Looker]:
-        """Returns those who saw this kind of view before, and so were sent what has changed."""
-        view = table_view(table, kind.audience)
+    def _show_all(
+        self,
+        table: Table,
+        around: Surroundings,
+        said: Sequence[Message] = (),
+        unsaid: Sequence[Message] = (),
+    ) -> None:
+        settled = (around, *standing(table))
+        still = settled == self._settled
+        if not still:
+            self._kinds, self._settled = self._sorted(table), ()
+        for kind, lookers in self._kinds.items():
+            frames = self._talk_frames(kind, said, unsaid)
+            up_to_date = [looker for looker in lookers if looker.kind == kind] if frames else []
+            self._show(table, kind, around, still=still)
+            for frame in frames:
+                for looker in up_to_date:
+                    looker.offer(frame)
+        self._settled = settled
+        if not still:
+            self._absence.look(table)
+
+    def _show(self, table: Table, kind: Onlooker, around: Surroundings, *, still: bool) -> None:
+        """To all of this kind; `still` when nothing has changed that concerns one of them alone."""
+        view = self._sight.view(table, kind.audience)
         scene = self._scenes.setdefault(kind, Scene())
-        change = scene.show(sections_of(table, view, around, inside=_inside(kind)), log_of(view))
+        sections = sections_of(table, view, around, inside=_inside(kind), parts=self._parts)
+        change = scene.show(sections, log_of(view))
         shared = change.frame() if change else None
-        before = [looker for looker in lookers if looker.kind == kind]
-        for looker in lookers:
-            you = encode(your_section(table, looker.person, around))
+        for looker in self._kinds[kind]:
+            you = looker.you if still else encode(your_section(table, looker.person, around))
             if looker.kind != kind:
                 looker.kind, looker.you = kind, you
                 looker.show(self._whole(kind, you))
@@ -164,7 +219,6 @@ class Room:
                 looker.offer(change.frame(you=you))
             elif shared is not None:
                 looker.offer(shared)
-        return before
 
     def _whole(self, kind: Onlooker, you: bytes) -> Frame:
         return self._scenes[kind].whole(you=you, **self._said_to(kind))
@@ -190,8 +244,10 @@ class Room:
         )
 
     def _talk_frames(
-        self, kind: Onlooker, said: list[Message], unsaid: list[Message]
+        self, kind: Onlooker, said: Sequence[Message], unsaid: Sequence[Message]
     ) -> list[Frame]:
+        if not said and not unsaid:
+            return []
         read = frozenset(str(room) for room in kind.rooms)
         heard = self._told(one for one in said if one.room in read)
         lost = tuple(one.number for one in unsaid if one.room in read)
@@ -203,6 +259,11 @@ class Room:
         for looker in self.lookers:
             found.setdefault(onlooker(table, looker.person), []).append(looker)
         return found
+
+
+def _looked_for(table: Table) -> tuple[object, ...]:
+    """Whose names were asked for, beside those of readers and of who has said something."""
+    return table.people, table.knocks
 
 
 def _inside(kind: Onlooker) -> bool:

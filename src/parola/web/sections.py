@@ -1,6 +1,6 @@
 """A table's view as the sections of a message, each encoded once for all who see the same."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 from msgspec import Raw
@@ -24,6 +24,9 @@ from parola.web.wire import (
 )
 
 Sections = dict[str, bytes]
+NOTHING = b"null"
+READERS = 3
+"""So many kinds of readers see a section differently."""
 
 
 class Surroundings(msgspec.Struct, frozen=True):
@@ -36,24 +39,60 @@ class Surroundings(msgspec.Struct, frozen=True):
     sheet: SheetOfTable | None = None
 
 
+class Parts:
+    """Sections as they were last encoded. What is made of the same is not encoded anew, neither for
+    the next moment nor for the next kind of reader."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, list[tuple[object, bytes]]] = {}
+
+    def of(self, name: str, made_of: object, make: Callable[[], object]) -> bytes:
+        """This section; all that goes into it stands in `made_of`."""
+        known = self._known.get(name)
+        if known is None:
+            known = self._known[name] = []
+        for before, part in known:
+            if before == made_of:
+                return part
+        part = encode(make())
+        known.insert(0, (made_of, part))
+        del known[READERS:]
+        return part
+
+
 def sections_of(
-    table: Table, view: TableView, around: Surroundings, *, inside: bool = True
+    table: Table,
+    view: TableView,
+    around: Surroundings,
+    *,
+    inside: bool = True,
+    parts: Parts | None = None,
 ) -> Sections:
     """The sections of a view but for the log, which only grows and so is told apart. Before the
     door one sees the table and who is there."""
+    part = (parts or Parts()).of
+    shown = _table(table, view, around, inside=inside)
     sections = {
-        "table": encode(_table(table, view, around, inside=inside)),
-        "people": encode([_person(one, around) for one in view.people]),
+        "table": part("table", shown, lambda: shown),
+        "people": part(
+            "people",
+            (view.people, around),
+            lambda: [_person(one, around) for one in view.people],
+        ),
     }
     if not inside:
         return sections
-    return {
-        **sections,
-        "marks": encode(view.marks),
-        "proposal": encode(view.proposal),
-        "question": encode(view.question),
-        **_game_sections(view.game),
-    }
+    sections["marks"] = part("marks", view.marks, lambda: view.marks)
+    sections["proposal"] = part("proposal", view.proposal, lambda: view.proposal)
+    sections["question"] = part("question", view.question, lambda: view.question)
+    game = view.game
+    if game is None:
+        return {**sections, "deal": NOTHING, "game": NOTHING, "secret": NOTHING}
+    words, secret = game.open.words, secret_of(game)
+    sections["deal"] = part("deal", words, lambda: DealSection(words))
+    sections["game"] = part("game", game.open, lambda: game_of(game))
+    sections["secret"] = part("secret", secret, lambda: secret)
+    return sections
 
 
 def _table(table: Table, view: TableView, around: Surroundings, *, inside: bool) -> TableSection:
@@ -83,16 +122,6 @@ def _person(one: Person, around: Surroundings) -> PersonSection:
         screen=one.screen,
         away=not one.bot and one.person not in around.present,
     )
-
-
-def _game_sections(game: ClassicView | DuetView | None) -> Sections:
-    if game is None:
-        return {"deal": b"null", "game": b"null", "secret": b"null"}
-    return {
-        "deal": encode(DealSection(game.open.words)),
-        "game": encode(game_of(game)),
-        "secret": encode(secret_of(game)),
-    }
 
 
 def game_of(game: ClassicView | DuetView) -> dict[str, object]:

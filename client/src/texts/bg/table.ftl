@@ -124,6 +124,7 @@ matter = { $matter ->
     [retract] Върни указанието
     [swap] Смени дума
     [concede] Предаваме се
+    [start-over] Отначало
    *[abort] Край без резултат
   }
 proposal = { $matter ->
@@ -132,6 +133,7 @@ proposal = { $matter ->
     [retract] { $name } моли да върне указанието си.
     [swap] { $name } моли за друга дума вместо { $word }.
     [concede] { $name } предлага да се предадете.
+    [start-over] { $name } предлага нови карти и всичко отначало.
    *[abort] { $name } предлага тази игра да свърши без резултат.
   }
 agree = Може

@@ -124,6 +124,7 @@ matter = { $matter ->
     [retract] Take the clue back
     [swap] Swap a word
     [concede] Give up
+    [start-over] Start over
    *[abort] End without result
   }
 proposal = { $matter ->
@@ -132,6 +133,7 @@ proposal = { $matter ->
     [retract] { $name } asks to take the clue back.
     [swap] { $name } asks for another word instead of { $word }.
     [concede] { $name } proposes to give up.
+    [start-over] { $name } proposes to deal anew and start over.
    *[abort] { $name } proposes to end this game without a result.
   }
 agree = Agree

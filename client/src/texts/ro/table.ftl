@@ -127,6 +127,7 @@ matter = { $matter ->
     [retract] Retrage indiciul
     [swap] Schimbă un cuvânt
     [concede] Ne dăm bătuți
+    [start-over] Luăm totul de la capăt
    *[abort] Sfârșit fără rezultat
   }
 proposal = { $matter ->
@@ -135,6 +136,7 @@ proposal = { $matter ->
     [retract] { $name } vrea să retragă indiciul.
     [swap] { $name } vrea alt cuvânt în loc de { $word }.
     [concede] { $name } propune să vă dați bătuți.
+    [start-over] { $name } propune cartonașe noi și totul de la capăt.
    *[abort] { $name } propune ca jocul să se încheie fără rezultat.
   }
 agree = De acord
