@@ -1,13 +1,13 @@
 """Whole games over real sockets: our server, on disk, beside what peers are made of, in memory.
 
-    python bench/live.py [--rounds N] [--seconds S] [--shared] [--no-crowd]
+    python bench/live.py [--rounds N] [--seconds S] [--shared] [--only moves|crowd]
 
 The same load generator (`bench/load.py`, a process of its own) plays on both in turns, the same
-moves in the same rhythm, and checks every view that anybody gets. Measured are moves at 100 a second
-with chance between them, 64 moves on their way at any moment, and a crowd of 5,000 sockets. The
-processor's time is the server's, as the kernel counts it; on a machine that is shared it is what can
-be compared, and the ratios are of runs that took turns. The disk is asked at the same time what a
-bare fdatasync takes.
+moves in the same rhythm, and checks every view that anybody gets. Measured are moves at 100 a
+second with chance between them, 64 moves on their way at any moment, and a crowd of 5,000 sockets.
+The processor's time is the server's, as the kernel counts it; on a machine that is shared it is
+what can be compared, and the ratios are of runs that took turns. The disk is asked at the same time
+what a bare fdatasync takes.
 
 Our limits stand as they are: each table comes from an address of its own, and the moves that are on
 their way are spread over all tables, so that nobody plays faster than a person may.
@@ -212,8 +212,8 @@ def _show_paced(
     print(
         f"\n{TABLES} tables of {PEOPLE}, {RATE} moves a second with chance between them;"
         f" {options.rounds} rounds of {options.seconds:g} s in turns\n"
-        "          ms from move to the last view   CPU µs     RSS     bytes of a view   generator's\n"
-        "              p50     p95     p99        a move      MB     besides log, all   share, late ms"
+        "         ms from move to the last view   CPU µs    RSS     bytes of a view   generator's\n"
+        "             p50     p95     p99        a move     MB    besides log, all   share, late ms"
     )
     for name in names:
         ran = rounds[name]
@@ -221,7 +221,7 @@ def _show_paced(
         print(
             f"{name:10}{shares(together(ran, 'latencies'))}"
             f"{median([cpu_per_move(one) for one in ran]):14.0f}"
-            f"{ran[-1]['rss_kb'] / 1024:8.0f}"
+            f"{ran[-1]['rss_kb'] / 1024:7.0f}"
             f"{sum(sizes) / len(sizes):14.0f}{sum(one['whole'] for one in ran) / views:8.0f}"
             f"{_own(ran)}"
         )
@@ -321,7 +321,7 @@ def main() -> None:
     parser.add_argument(
         "--shared", action="store_true", help="also a peer that encodes once for each role"
     )
-    parser.add_argument("--no-crowd", action="store_true", help="without the 5,000 sockets")
+    parser.add_argument("--only", choices=("moves", "crowd"), help="one half of it")
     parser.add_argument("--folder", type=Path, help="where the log lies, on a real disk")
     options = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -329,8 +329,9 @@ def main() -> None:
     install_peer()
     goals = Goals()
     with tempfile.TemporaryDirectory(prefix="parola-bench-", dir=options.folder) as folder:
-        moves(Path(folder), options, goals)
-        if not options.no_crowd:
+        if options.only != "crowd":
+            moves(Path(folder), options, goals)
+        if options.only != "moves":
             crowd(Path(folder), options, goals)
     goals.show()
 

@@ -5,7 +5,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import Self, cast
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 MASK = b"\0\0\0\0"
@@ -116,7 +116,7 @@ class Http:
         self._reader: asyncio.StreamReader
         self._writer: asyncio.StreamWriter
 
-    async def __aenter__(self) -> "Http":
+    async def __aenter__(self) -> Self:
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
         return self
 
@@ -130,7 +130,9 @@ class Http:
         told = {**headers, "content-type": "application/json", "content-length": str(len(body))}
         self._writer.write(_head(method, path, told) + b"\r\n" + body)
         head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        found = dict(line.lower().split(": ", 1)[:1] + line.split(": ", 1)[1:] for line in head[1:-2])
+        found = dict(
+            line.lower().split(": ", 1)[:1] + line.split(": ", 1)[1:] for line in head[1:-2]
+        )
         answer = await self._reader.readexactly(int(found["content-length"]))
         if not head[0].startswith("HTTP/1.1 2"):
             raise Broken(f"{method} {path}: {head[0]} {answer[:200]!r}")

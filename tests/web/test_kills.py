@@ -2,45 +2,48 @@
 
 import asyncio
 import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 from running import Server
+from steadfast import Sitter, Worker, agreed, folded, holds, log_of
 from visitor import Visitor
 
-from parola.service.archive import decode_events
-from parola.store.sqlite import SqliteStore
+from parola.store.base import Store
+from parola.web.serve import open_store
 
-TABLES = 6
+TABLES, SITTERS = 6, 3
 KILLS_HERE, KILLS_SOAKING = 4, 50
 
 
-class Worker:
-    """Locks and unlocks a table without pause, and remembers what was acknowledged."""
+class Mortal(Server):
+    """A server with a store of either kind, which a test kills."""
 
-    def __init__(self, visitor: Visitor, table: str) -> None:
-        self.visitor = visitor
-        self.table = table
-        self.acknowledged: list[str] = []
-        self.sent = 0
+    def __init__(self, folder: Path, address: str | None) -> None:
+        super().__init__(folder, *(() if address is None else ("--store", address)))
+        self.address_of_store = address
 
-    def message(self, number: int) -> dict[str, object]:
-        command = {"do": "lock", "on": number % 2 == 0}
-        return {"id": f"c{number}", "command": command}
+    @asynccontextmanager
+    async def store(self) -> AsyncIterator[Store]:
+        """What it has written, read past it."""
+        store = open_store(self.address_of_store, self.folder / "data")
+        try:
+            yield store
+        finally:
+            await store.close()
 
-    async def work(self) -> None:
-        while True:
-            message = self.message(self.sent)
-            self.sent += 1
-            try:
-                reply = await self.visitor.http.post(f"/tables/{self.table}/orders", json=message)
-            except httpx.TransportError:
-                return
-            if reply.status_code == 200:
-                self.acknowledged.append(str(message["id"]))
-            elif reply.status_code == 429:
-                await asyncio.sleep(0.1)
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Mortal]:
+    kind: str = request.param
+    server = Mortal(tmp_path, request.getfixturevalue("emptied") if kind == "postgres" else None)
+    server.start()
+    yield server
+    if server.process is not None:
+        server.stop()
 
 
 async def kill_under_load(server: Server, workers: list[Worker], random: Random) -> None:
@@ -51,38 +54,59 @@ async def kill_under_load(server: Server, workers: list[Worker], random: Random)
     await asyncio.to_thread(server.start)
 
 
-async def _nothing_is_lost(server: Server, kills: int) -> None:
-    random = Random(os.urandom(8))
+async def check_known(workers: list[Worker]) -> None:
+    """What was acknowledged is known after the restart, and done no second time."""
+    for worker in workers:
+        if worker.acknowledged:
+            again = await worker.post(number := worker.sent - 1)
+            assert again.json() == {"type": "done", "id": f"c{number}", "again": True}
+
+
+async def come_together(server: Server) -> tuple[list[Worker], list[Sitter]]:
+    """Some with a table of their own, and some who sit at the first of them."""
     visitors = [await Visitor(server.address).__aenter__() for _ in range(TABLES)]
-    workers = [Worker(visitor, await visitor.open()) for visitor in visitors]
+    workers = [Worker(visitor, await visitor.open(watching=True)) for visitor in visitors]
+    sitters = [await Sitter(server.address).__aenter__() for _ in range(SITTERS)]
+    for sitter in sitters:
+        await sitter.order(workers[0].table, do="join")
+        await sitter.come(workers[0].table)
+    return workers, sitters
+
+
+async def _nothing_is_lost(server: Mortal, kills: int) -> None:
+    random = Random(os.urandom(8))
+    workers, sitters = await come_together(server)
+    sitting = [asyncio.create_task(sitter.work()) for sitter in sitters]
     for _ in range(kills):
         await kill_under_load(server, workers, random)
-        for worker in workers:  # what was acknowledged is known after the restart
-            if worker.acknowledged:
-                number = int(worker.acknowledged[-1][1:])
-                again = await worker.visitor.http.post(
-                    f"/tables/{worker.table}/orders", json=worker.message(number)
-                )
-                assert again.json() == {"type": "done", "id": f"c{number}", "again": True}
+        await check_known(workers)
+    for sitter in sitters:
+        sitter.ended = True
+    await asyncio.gather(*sitting)
+    shown = await agreed(*sitters)
+    assert {one["person"]: one["seat"] for one in shown["people"]} == {
+        workers[0].person: None,
+        **{sitter.person: sitter.seat for sitter in sitters},
+    }
+    assert min(sitter.breaks for sitter in sitters) >= kills / 2
     server.stop()
-    store = SqliteStore(server.folder / "data" / "parola.db")
-    for worker in workers:
-        entries = await store.read(worker.table)
-        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-        assert all(decode_events(entry.events) for entry in entries)
-        written = [entry.command_id for entry in entries if entry.command_id]
-        assert len(written) == len(set(written))
-        assert set(worker.acknowledged) <= set(written)
-        await worker.visitor.http.aclose()
-    await store.close()
+    async with server.store() as store:
+        for worker in workers:
+            people = sitters if worker is workers[0] else []
+            entries = await log_of(store, worker.table, worker, *people)
+            if worker is workers[0]:
+                holds(shown, folded(entries))
+    for one in (*(worker.visitor for worker in workers), *sitters):
+        await one.__aexit__(None, None, None)
     assert sum(len(worker.acknowledged) for worker in workers) > kills
-    server.start()
+    assert sum(len(sitter.acknowledged) for sitter in sitters) > kills
+    assert "Traceback" not in server.told()
 
 
-async def test_a_few_kills_lose_nothing(own_server: Server) -> None:
-    await _nothing_is_lost(own_server, KILLS_HERE)
+async def test_a_few_kills_lose_nothing(mortal: Mortal) -> None:
+    await _nothing_is_lost(mortal, KILLS_HERE)
 
 
 @pytest.mark.soak
-async def test_fifty_kills_lose_nothing(own_server: Server) -> None:
-    await _nothing_is_lost(own_server, KILLS_SOAKING)
+async def test_fifty_kills_lose_nothing(mortal: Mortal) -> None:
+    await _nothing_is_lost(mortal, KILLS_SOAKING)

@@ -2,8 +2,13 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import cast
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount
 
 from parola.web import (
@@ -28,7 +33,7 @@ from parola.web import (
 )
 from parola.web.hall import Hall
 from parola.web.logs import log
-from parola.web.visit import API
+from parola.web.visit import API, HEADERS, refused
 
 
 def api() -> list[BaseRoute]:
@@ -51,6 +56,16 @@ def api() -> list[BaseRoute]:
     ]
 
 
+async def _no_address(request: Request, fault: Exception) -> Response:
+    """What no route answers. Below the API it is refused as everything is."""
+    missing = cast("HTTPException", fault)
+    status = HTTPStatus(missing.status_code)
+    ours = request.url.path.startswith(API + "/")
+    response = refused("bad-message", status) if ours else PlainTextResponse(status.phrase, status)
+    response.headers.update({**HEADERS, **(missing.headers or {})})
+    return response
+
+
 def build(hall: Hall) -> Starlette:
     """The application."""
 
@@ -67,6 +82,7 @@ def build(hall: Hall) -> Starlette:
         Mount(API, routes=[*openapi.routes(described), *described]),
         *page.routes(hall.page),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    handlers = {HTTPException: _no_address}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.state.hall = hall
     return app

@@ -94,7 +94,7 @@ def _number(visit: Visit, part: str) -> int:
 
 
 ROUTES = [
-    route("/tables/{table}/games", games, tells=list[PastGame]),
+    route("/tables/{table}/games", games, tells=list[wire.PastGame]),
     route("/tables/{table}/games/{game}", game, tells=Replay),
     route("/tables/{table}/games/{game}/text", text, tells="text/plain"),
     route("/tables/{table}/games/{game}/clues/{entry}", clue, tells=ClueSays),

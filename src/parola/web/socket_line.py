@@ -56,6 +56,7 @@ class SocketLine(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._orders: deque[bytes] = deque()
         self._working = False
+        self._held: list[bytes] = []
         self._person = ""
         self._address = ""
         self._room: Room | None = None
@@ -74,7 +75,12 @@ class SocketLine(asyncio.Protocol):
             self._hall.metrics.slow.inc()
             return False
         self._hall.metrics.frames.inc()
-        self._transport.write(frame.wire)
+        if not self._working:
+            self._transport.write(frame.wire)
+            return True
+        if not self._held:  # a moment, so that it goes out with the answer to an order
+            self._loop.call_soon(self._let_go)
+        self._held.append(frame.wire)
         return True
 
     def close(self, code: int) -> None:
@@ -212,8 +218,15 @@ class SocketLine(asyncio.Protocol):
                 self._transport.resume_reading()
             reply = await answer(self._hall, self._room.name, self._person, message)
             if self._protocol.state is State.OPEN and not self._lost:
-                self._transport.write(Frame(encode(reply)).wire)
+                self._held.insert(0, Frame(encode(reply)).wire)
+                self._let_go()
         self._working = False
+
+    def _let_go(self) -> None:
+        """Send what was held."""
+        if self._held:
+            data, self._held = b"".join(self._held), []
+            self._transport.write(data)
 
     async def _until_writable(self) -> None:
         self._writable = self._loop.create_future()

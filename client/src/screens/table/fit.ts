@@ -16,8 +16,8 @@ const LINE = 1.06;
 const LARGEST_SHARE = 0.62;
 /** A word is parted only where that makes it so much larger, and would be small otherwise. */
 const WORTH_PARTING = 1.25;
-/** Small is what is under this share of the room there is, about nine letters in a row. */
-const SMALL = 1 / 4.6;
+/** Small is what is under this share of the room there is, about eight letters in a row. */
+const SMALL = 1 / 4;
 const VOWELS = /[аеєиіїоуыэюяёăâîaeiouăâîъ]/iu;
 const MARKS = /[ьъй]/iu;
 
