@@ -75,7 +75,7 @@ class SocketLine(asyncio.Protocol):
             self._hall.metrics.slow.inc()
             return False
         self._hall.metrics.frames.inc()
-        if not self._working:
+        if not self._working and not self._held:
             self._transport.write(frame.wire)
             return True
         if not self._held:  # a moment, so that it goes out with the answer to an order
@@ -87,6 +87,7 @@ class SocketLine(asyncio.Protocol):
         """See `parola.web.line.Line`."""
         if self._protocol.state is not State.OPEN:
             return
+        self._let_go()
         self._protocol.send_close(code)
         self._flush()
         self._alarm(CLOSING_SECONDS, self._transport.abort)
@@ -136,6 +137,7 @@ class SocketLine(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops."""
         if self._protocol.state is State.OPEN:
+            self._let_go()
             self._protocol.send_close(RESTARTING)
             self._flush()
         self._transport.close()
@@ -223,8 +225,8 @@ class SocketLine(asyncio.Protocol):
         self._working = False
 
     def _let_go(self) -> None:
-        """Send what was held."""
-        if self._held:
+        """Send what was held, unless the line has been closed meanwhile."""
+        if self._held and self._protocol.state is State.OPEN:
             data, self._held = b"".join(self._held), []
             self._transport.write(data)
 
