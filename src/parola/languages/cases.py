@@ -35,7 +35,7 @@ def read(path: Path) -> Iterator[Case]:
             raise ValueError(f"{path}:{number}: six columns are wanted")
         lang, visible, clue, verdict, rule, options = fields[:6]
         switched = {o.strip(): True for o in options.split(",") if o.strip()}
-        house = msgspec.convert(switched, ClueRules)
         if switched.keys() - set(ClueRules.__struct_fields__):
             raise ValueError(f"{path}:{number}: no such option in {options!r}")
+        house = msgspec.convert(switched, ClueRules)
         yield Case(lang, tuple(visible.split("|")), clue, verdict, rule, house)

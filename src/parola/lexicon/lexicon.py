@@ -217,11 +217,11 @@ class Lexicon:
         return found
 
     def _tied(self, thought: _Thought) -> Floats:
-        """How strongly each word of the vocabulary is tied to a word."""
-        spread = self._web.spread(thought.knots)
-        found = self.vocabulary.best(spread[: self._web.size])
+        """How strongly each word of the vocabulary calls a word to mind."""
+        calling = self._web.calling(thought.knots)
+        found = self.vocabulary.best(calling[: self._web.size])
         places, knots = self._own_knots
-        found[places] = np.maximum(found[places], spread[knots])
+        found[places] = np.maximum(found[places], calling[knots])
         return found
 
     @cached_property

@@ -16,6 +16,10 @@ SHARED = 0.6
 """How much having the same associations counts beside being one."""
 
 
+Ties = dict[int, tuple[NDArray[np.int32], Floats]]
+"""What each knot is tied to, and how strongly."""
+
+
 class Web:
     """The senses by their rows are knots, and so are the words that have a list of their own."""
 
@@ -30,13 +34,18 @@ class Web:
         for _, word, listed in read(code):
             knot = self.words.setdefault(word.lower(), self.size + len(self.words))
             self._tie(ties, knot, [rows[s] for s in listed if s in rows])
-        self._ties = {
+        self._ties: Ties = {
             knot: (
                 np.fromiter(ends, np.int32, len(ends)),
                 np.fromiter(ends.values(), np.float32, len(ends)),
             )
             for knot, ends in ties.items()
         }
+        self._back: Ties = {
+            knot: (ends, np.array([ties[int(end)][knot] for end in ends], np.float32))
+            for knot, (ends, _) in self._ties.items()
+        }
+        """The same ties by the knot that they lead to; all are tied both ways."""
 
     @staticmethod
     def _tie(ties: dict[int, dict[int, float]], knot: int, ends: list[int]) -> None:
@@ -63,17 +72,24 @@ class Web:
 
     def spread(self, knots: list[int]) -> Floats:
         """How strongly each knot comes to mind when one hears of any of these: 0 to 1."""
+        return self._strongest(knots, self._ties)
+
+    def calling(self, knots: list[int]) -> Floats:
+        """How strongly any of these comes to mind when one hears of each knot."""
+        return self._strongest(knots, self._back)
+
+    def _strongest(self, knots: list[int], ties: Ties) -> Floats:
         best = np.zeros(self.size + len(self.words), np.float32)
         for knot in knots:
-            np.maximum(best, self._from(knot), out=best)
+            np.maximum(best, self._from(knot, ties), out=best)
         return best
 
-    def _from(self, knot: int) -> Floats:
+    def _from(self, knot: int, all_ties: Ties) -> Floats:
         shared = np.zeros(self.size + len(self.words), np.float32)
         direct = np.zeros_like(shared)
-        ends, strong = self._ties.get(knot, _NOTHING)
+        ends, strong = all_ties.get(knot, _NOTHING)
         for end, tie in zip(ends, strong, strict=True):
-            others, ties = self._ties[int(end)]
+            others, ties = all_ties[int(end)]
             shared[others] += tie * ties
         shared *= SHARED * 2 / (self._lengths * self._lengths[knot])
         direct[ends] = strong
@@ -83,4 +99,4 @@ class Web:
         return found
 
 
-_NOTHING: tuple[NDArray[np.int32], Floats] = (np.zeros(0, np.int32), np.zeros(0, np.float32))
+_NOTHING = (np.zeros(0, np.int32), np.zeros(0, np.float32))
