@@ -1,16 +1,16 @@
 """Programs in seats, over HTTP."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
-from running import Server
-from visitor import Visitor
+from in_process import company, hall_in
 
 SOLO = {"game": "classic", "form": "solo"}
 
 
-async def test_the_host_gets_a_program_for_a_seat(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_the_host_gets_a_program_for_a_seat(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна", "Боян") as (anna, boyan):
         assert (await anna.http.get("/about")).json()["bots"] is True
         table = await anna.open(language="bg", setup=SOLO)
         await boyan.order(table, do="join")
@@ -27,8 +27,8 @@ async def test_the_host_gets_a_program_for_a_seat(server: Server) -> None:
         assert (await anna.say(do="remove", person=bot))["type"] == "done"
 
 
-async def test_it_guesses_when_it_has_heard_a_clue(server: Server) -> None:
-    async with Visitor(server.address) as anna:
+async def test_it_guesses_when_it_has_heard_a_clue(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         table = await anna.open(language="bg", setup=SOLO)
         wanted = {"seat": "red-operative", "strength": "strong"}
         assert (await anna.http.post(f"/tables/{table}/bots", json=wanted)).status_code == 201
@@ -41,7 +41,7 @@ async def test_it_guesses_when_it_has_heard_a_clue(server: Server) -> None:
 
 
 @pytest.mark.parametrize("wanted", [{}, {"seat": "throne"}, {"seat": "north", "strength": "god"}])
-async def test_what_is_no_wish_is_refused(server: Server, wanted: dict[str, str]) -> None:
-    async with Visitor(server.address) as anna:
+async def test_what_is_no_wish_is_refused(tmp_path: Path, wanted: dict[str, str]) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         table = await anna.open(language="bg", setup=SOLO)
         assert (await anna.http.post(f"/tables/{table}/bots", json=wanted)).status_code == 400

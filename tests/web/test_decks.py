@@ -1,8 +1,10 @@
 """Decks over HTTP."""
 
+from pathlib import Path
+
 import httpx
 import pytest
-from running import Server
+from in_process import company, hall_in
 from visitor import Visitor
 
 UKRAINIAN = """ЇЖАК
@@ -18,8 +20,8 @@ async def keep(visitor: Visitor, text: str = UKRAINIAN, name: str = "Наші") 
     return await visitor.http.post("/decks", json=deck)
 
 
-async def test_a_deck_is_looked_through_before_it_is_kept(server: Server) -> None:
-    async with Visitor(server.address) as anna:
+async def test_a_deck_is_looked_through_before_it_is_kept(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         asked = {"language": "uk", "text": UKRAINIAN}
         found = (await anna.http.post("/decks/check", json=asked)).json()
         assert (found["cards"], found["words"], found["errors"]) == (27, 28, [])
@@ -31,8 +33,8 @@ async def test_a_deck_is_looked_through_before_it_is_kept(server: Server) -> Non
         assert len((await anna.http.get("/decks")).json()) == 0
 
 
-async def test_a_deck_is_kept_shown_shared_and_let_go(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_a_deck_is_kept_shown_shared_and_let_go(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна", "Боян") as (anna, boyan):
         reply = await keep(anna)
         assert reply.status_code == 201
         deck = reply.json()["deck"]
@@ -47,8 +49,8 @@ async def test_a_deck_is_kept_shown_shared_and_let_go(server: Server) -> None:
         assert (await boyan.http.get(f"/decks/{deck}")).status_code == 200
 
 
-async def test_a_table_is_opened_with_it(server: Server) -> None:
-    async with Visitor(server.address) as anna:
+async def test_a_table_is_opened_with_it(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         deck = (await keep(anna)).json()["deck"]
         table = await anna.open(language="uk", decks=[deck])
         await anna.look(table)
@@ -59,15 +61,15 @@ async def test_a_table_is_opened_with_it(server: Server) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "ЇЖАК\n" * 30, "А\n" * 10_001, "\0\n" * 40, "|\n" * 300])
-async def test_what_is_no_deck_is_refused_with_what_is_wrong(server: Server, text: str) -> None:
-    async with Visitor(server.address) as anna:
+async def test_what_is_no_deck_is_refused_with_what_is_wrong(tmp_path: Path, text: str) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         reply = await keep(anna, text)
         assert (reply.status_code, reply.json()["code"]) == (409, "bad-deck")
         assert reply.json()["facts"]["errors"]
 
 
-async def test_a_deck_wants_a_name_a_language_and_some_restraint(server: Server) -> None:
-    async with Visitor(server.address) as anna:
+async def test_a_deck_wants_a_name_a_language_and_some_restraint(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         assert (await keep(anna, name=" ")).json()["code"] == "bad-name"
         assert (await keep(anna, text="Ї" * 600_000)).status_code == 413
         asked = {"language": "xx", "text": UKRAINIAN}

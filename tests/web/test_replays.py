@@ -1,8 +1,9 @@
 """Finished games over HTTP."""
 
+from pathlib import Path
 from typing import Any
 
-from running import Server
+from in_process import company, hall_in
 from visitor import Visitor
 
 from parola.rules.notation import parse_game
@@ -21,9 +22,8 @@ async def finished(anna: Visitor, boyan: Visitor) -> str:
     return table
 
 
-async def test_a_finished_game_is_seen_again_with_its_key(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
-        await anna.http.post("/me", json={"name": "Ана"})
+async def test_a_finished_game_is_seen_again_with_its_key(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
         table = await finished(anna, boyan)
         (listed,) = (await boyan.http.get(f"/tables/{table}/games")).json()
         assert (listed["number"], listed["game"], listed["form"]) == (1, "classic", "solo")
@@ -39,8 +39,8 @@ async def test_a_finished_game_is_seen_again_with_its_key(server: Server) -> Non
         assert replay["house"]["language"] == "bg"
 
 
-async def test_a_game_comes_as_text_and_its_clues_are_explained(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_a_game_comes_as_text_and_its_clues_are_explained(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
         table = await finished(anna, boyan)
         text = (await anna.http.get(f"/tables/{table}/games/1/text")).text
         assert parse_game(text).deal.words
@@ -52,11 +52,10 @@ async def test_a_game_comes_as_text_and_its_clues_are_explained(server: Server) 
             assert reply.status_code == 404
 
 
-async def test_history_is_for_who_was_at_the_table(server: Server) -> None:
+async def test_history_is_for_who_was_at_the_table(tmp_path: Path) -> None:
     async with (
-        Visitor(server.address) as anna,
-        Visitor(server.address) as boyan,
-        Visitor(server.address) as stranger,
+        hall_in(tmp_path) as hall,
+        company(hall, "Ана", "Боян", "Віра") as (anna, boyan, stranger),
     ):
         table = await finished(anna, boyan)
         for path in ("games", "games/1", "games/1/text", "games/1/clues/0"):
@@ -66,8 +65,8 @@ async def test_history_is_for_who_was_at_the_table(server: Server) -> None:
         assert (await anna.http.get("/tables/nowhere/games")).status_code == 404
 
 
-async def test_the_key_of_a_running_game_is_in_no_history(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_the_key_of_a_running_game_is_in_no_history(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
         table = await finished(anna, boyan)
         await anna.order(table, do="deal")
         assert len((await anna.http.get(f"/tables/{table}/games")).json()) == 1

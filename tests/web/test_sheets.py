@@ -1,7 +1,9 @@
 """Mission sheets over HTTP."""
 
+from pathlib import Path
+
 import pytest
-from running import Server
+from in_process import company, hall_in
 from visitor import Visitor
 
 
@@ -12,9 +14,8 @@ async def new_sheet(visitor: Visitor, name: str = "Лисиці") -> str:
 
 
 @pytest.mark.rule("R90")
-async def test_a_new_sheet_has_the_map_and_prague_open(server: Server) -> None:
-    async with Visitor(server.address) as anna:
-        await anna.http.post("/me", json={"name": "Ганна"})
+async def test_a_new_sheet_has_the_map_and_prague_open(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         sheet = (await anna.http.get(f"/sheets/{await new_sheet(anna)}")).json()
         assert (sheet["name"], sheet["notes"], sheet["attempts"]) == ("Лисиці", "", [])
         assert sheet["members"] == [{"person": anna.person, "name": "Ганна"}]
@@ -26,8 +27,8 @@ async def test_a_new_sheet_has_the_map_and_prague_open(server: Server) -> None:
         }
 
 
-async def test_a_sheet_is_shared_by_its_link(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_a_sheet_is_shared_by_its_link(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна", "Боян") as (anna, boyan):
         sheet = await new_sheet(anna)
         assert (await boyan.http.get(f"/sheets/{sheet}")).status_code == 200
         change = {"notes": "граємо в п'ятницю"}
@@ -40,8 +41,8 @@ async def test_a_sheet_is_shared_by_its_link(server: Server) -> None:
         assert (await boyan.http.get("/sheets/nowhere")).status_code == 404
 
 
-async def test_a_table_plays_for_its_sheet(server: Server) -> None:
-    async with Visitor(server.address) as anna, Visitor(server.address) as boyan:
+async def test_a_table_plays_for_its_sheet(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна", "Боян") as (anna, boyan):
         sheet = await new_sheet(anna)
         house = {"language": "uk", "setup": {"game": "duet", "city": "prague"}}
         asked = {"house": house, "sheet": sheet}
@@ -55,7 +56,7 @@ async def test_a_table_plays_for_its_sheet(server: Server) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "x" * 61])
-async def test_a_sheet_wants_a_name(server: Server, name: str) -> None:
-    async with Visitor(server.address) as anna:
+async def test_a_sheet_wants_a_name(tmp_path: Path, name: str) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         reply = await anna.http.post("/sheets", json={"name": name})
         assert (reply.status_code, reply.json()["code"]) == (409, "bad-name")
