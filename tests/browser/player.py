@@ -10,7 +10,10 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1366, "height": 768}
 GUARD_MS = 480
 """A second tap that comes sooner is taken for a slip."""
-EXPECTED = re.compile(r"status of 4(04|09|29)|WebSocket connection|ERR_CONNECTION_REFUSED")
+EXPECTED = re.compile(
+    r"status of 4(04|09|29)|WebSocket connection|ERR_CONNECTION_REFUSED"
+    r"|An unknown error occurred when fetching the script"
+)
 """What a browser itself writes down of a refusal, or of a server that is gone."""
 
 

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 SCREENS = ("/", "/how", "/new", "/me", "/lobby", "/d/new", "/m/new")
 LOOK = """() => axe.run(document, {resultTypes: ["violations"]}).then(found =>
-    found.violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(" | ")}`))"""
+    found.violations.map(one => `${one.id}: ${one.nodes.map(node =>
+        `${node.target} ${node.any.map(why => why.message)}`).join(" | ")}`))"""
 
 SETTLED = """async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
