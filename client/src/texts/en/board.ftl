@@ -46,20 +46,20 @@ turn-game-over = The game is over.
 turn-paused = Paused.
 turn-give = Your turn: give your team a clue.
 turn-give-spoken = Your turn: say your clue aloud.
-turn-give-or-cover = The rivals' clue was not valid: you may cover one word of yours, then give a clue.
+turn-give-or-cover = The rivals’ clue was not valid: you may cover one of your own words, then give a clue.
 turn-wait-clue-ours = Your spymaster is thinking of a clue.
 turn-wait-clue = { $team ->
     [red] The red spymaster is thinking of a clue.
    *[blue] The blue spymaster is thinking of a clue.
   }
-turn-confirm = Is the rival's clue valid?
+turn-confirm = Is the rival’s clue valid?
 turn-yours-confirmed = The rival spymaster is looking at your clue.
 turn-wait-confirm = The rival spymaster is looking at the clue.
 turn-cover = { $owed ->
-    [one] Cover one word of the rivals.
-   *[other] Cover { $owed } words of the rivals.
+    [one] Cover one of the rivals’ words.
+   *[other] Cover { $owed } of the rivals’ words.
   }
-turn-wait-cover = Your spymaster is covering a word of the rivals.
+turn-wait-cover = Your spymaster is covering one of the rivals’ words.
 turn-guess = Your turn: mark a card, then touch it.
 turn-guess-spoken = Listen for the clue, then touch a card.
 turn-guess-more = Guess on, or stop. { $left ->
@@ -86,7 +86,7 @@ number-is = { $number }
 number-less = Fewer
 number-more = More
 number-zero = 0: none of your words. No limit on guesses, but at least one.
-number-unlimited = ∞: no limit on guesses; how many words, you do not tell.
+number-unlimited = ∞: no limit on guesses; you do not say how many words.
 give = Give
 give-spoken = I have said it
 spoken-hint = Say it aloud; the number may be told here.
@@ -123,7 +123,7 @@ log-tokens = { $kind ->
       }
    *[check] { $tokens ->
         [one] The turn costs { $tokens } token.
-       *[other] It costs { $tokens } tokens.
+       *[other] The turn costs { $tokens } tokens.
       }
   }
 log-turn-ended = { $reason ->
@@ -149,21 +149,21 @@ end-team-won = { $team ->
     [red] Red wins
    *[blue] Blue wins
   }{ $ending ->
-    [assassin] : an assassin was touched
+    [assassin] : the assassin was touched
     [conceded] : the others gave up
    *[other] !
   }
 end-solo-won = You have found all your agents!
 end-solo-lost = { $ending ->
     [assassin] The assassin was waiting. Lost.
-    [rivals-found] All the rivals' agents are uncovered. Lost.
+    [rivals-found] All the rivals’ agents are covered. Lost.
    *[other] You gave up.
   }
 solo-title = { $score ->
     [1] By a hair, but home
     [2] Quiet and tidy
     [3] Clean work
-    [4] Nobody saw you come
+    [4] Nobody saw you coming
     [5] Headquarters wants you
     [6] They whisper your name
     [7] Taught at the academy from now on

@@ -1,6 +1,6 @@
 decks-title = Your own words
 decks-lent = A deck from a friend
-decks-how = One card a line. A card may have two sides: MOON | BANK. Common words with many meanings play best.
+decks-how = One card per line. A card may have two sides: MOON | BANK. Common words with many meanings play best.
 decks-name = Name
 decks-language = Language
 decks-words = Words
@@ -41,7 +41,7 @@ decks-fault = { $code ->
         [none] A side is empty.
        *[other] A side of “{ $word }” is empty.
       }
-    [duplicate] “{ $word }” stands in line { $other } already; this one is left out.
+    [duplicate] “{ $word }” is already in line { $other }; this one is left out.
     [hidden-characters] “{ $word }” had invisible characters; they were taken out.
     [looks-like-a-list] “{ $word }”: are these several words? Give each a line of its own.
     [sides-split] There are too few cards for a board, so every side becomes a card.
@@ -49,6 +49,6 @@ decks-fault = { $code ->
     [mixed-alphabets] “{ $word }” mixes two alphabets.
     [other-alphabet] “{ $word }” has letters of another language.
     [unknown-word] The referee does not know “{ $word }”.
-    [same-root] “{ $word }” and “{ $other }” have one root: with both on the table few clues are valid.
+    [same-root] “{ $word }” and “{ $other }” share a root: with both on the table, few clues are valid.
    *[other] “{ $word }” is not right.
   }

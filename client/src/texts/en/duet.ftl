@@ -1,5 +1,5 @@
 duet-give = Your turn: give your partner a clue.
-duet-give-either = Whoever has a clue first, gives it.
+duet-give-either = Whoever has a clue first gives it.
 duet-wait-clue = Your partner is thinking of a clue.
 duet-wait-either = Both sides are thinking of the first clue.
 duet-wait-side-clue = { $side ->
@@ -37,7 +37,7 @@ log-sudden-death = The last token is gone: sudden death.
 log-duet-ended = { $won ->
     [yes] All 15 agents are found: won!
    *[no] { $ending ->
-        [assassin] The assassin: lost.
+        [assassin] An assassin: lost.
         [bystander] A bystander in sudden death: lost.
         [no-tokens] Not enough tokens: lost.
        *[other] Given up.
@@ -45,9 +45,9 @@ log-duet-ended = { $won ->
   }
 end-duet-won = All 15 agents are found!
 end-duet-lost = { $ending ->
-    [assassin] The assassin was waiting. Lost.
+    [assassin] An assassin was waiting. Lost.
     [bystander] A bystander in sudden death. Lost.
-    [no-tokens] The tokens did not suffice. Lost.
+    [no-tokens] There were not enough tokens. Lost.
    *[other] You gave up.
   }
 duet-praise = { $praise ->

@@ -17,4 +17,4 @@ door-state = { $state ->
     [locked] The table is locked.
    *[gone] Nobody answers here any more.
   }
-home-offline = There is no connection. Your tables wait, and the rules can be read meanwhile.
+home-offline = There is no connection. Your tables will wait; meanwhile you can read the rules.

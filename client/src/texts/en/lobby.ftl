@@ -9,7 +9,7 @@ lobby-game-is = { $game ->
   }
 lobby-seat-me = Find me a seat
 lobby-host = { $name ->
-    [0] Somebody's table
+    [0] Somebody’s table
    *[other] { $name } is the host
   }
 lobby-people = { $people ->
@@ -17,7 +17,7 @@ lobby-people = { $people ->
    *[other] { $people } people
   }
 lobby-free = { $free ->
-    [0] no seat wanted
+    [0] no seat free
     [one] { $free } seat free
    *[other] { $free } seats free
   }

@@ -1,5 +1,5 @@
 replay-game = Game { $number }
-replay-games = Games of this table
+replay-games = Games at this table
 replay-none = No game has been finished here yet.
 replay-table = To the table
 replay-begins = The cards are laid out.

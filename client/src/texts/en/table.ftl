@@ -30,14 +30,14 @@ wait-for-host = { $name ->
   }
 invite = Invite
 share-code = or say the code:
-share-picture = The link as a picture for a phone's camera
+share-picture = The link as a picture for a phone’s camera
 house = What you play
 house-change = Change the rules
 house-language = Words in:
 house-classic = { $form ->
     [teams] Two teams
     [solo] One team against the odds
-   *[three] Three players
+   *[three] Three people
   }
 house-duet = { $mission ->
     [yes] Duet mission, { $tokens ->
@@ -69,7 +69,7 @@ door-stop-waiting = Stop waiting
 door-turned-away = You were not let in this time.
 door-take-back = I was sitting here already
 door-who = Who were you?
-name-first = First tell your name.
+name-first = First, tell us your name.
 knock = { $name } knocks
 knock-claims = { $name } says: I am { $claims }
 admit = Let in
@@ -114,7 +114,7 @@ talk-empty = { $room ->
 talk-write = Write something
 talk-send = Send
 talk-remove = Remove this message
-talk-read-only = You know the key: during the game you only read.
+talk-read-only = You know the key: during the game you can only read.
 talk-silenced = The host has muted you.
 
 propose = Propose to all
@@ -125,7 +125,7 @@ matter = { $matter ->
     [swap] Swap a word
     [concede] Give up
     [start-over] Start over
-   *[abort] End without result
+   *[abort] End without a result
   }
 proposal = { $matter ->
     [pause] { $name } proposes a pause.
@@ -142,12 +142,12 @@ withdraw = Withdraw
 swap-word = A word nobody knows? Swap it:
 
 help = Help
-help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark back.
+help-touch = A first tap marks a card for all to see. A second tap touches it, and that counts. The cross takes the mark off.
 key-arrows = ← ↑ → ↓
 key-arrows-does = Move over the cards
 key-enter = Enter
 key-enter-does = Mark a card; once more: touch it
 key-escape = Esc
-key-escape-does = Take the mark back, close a panel
+key-escape-does = Take the mark off, close a panel
 key-question = ?
 key-question-does = This help
