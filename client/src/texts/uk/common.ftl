@@ -1,7 +1,7 @@
 close = Закрити
 sure = Натисни ще раз
-back-home = На початок
-try-again = Спробувати ще
+back-home = На головну
+try-again = Спробувати ще раз
 page-not-loaded = Ця частина сторінки не завантажилася.
 how-to-play = Як грати
 language = Мова
@@ -20,14 +20,14 @@ choices-size-200 = Дуже великий
 choices-sound = Звук
 choices-buzz = Вібрація
 choices-bell = Сповіщення, коли мій хід, а сторінки не видно
-choices-hold = Торкатися картки утриманням, а не другим натисканням
+choices-hold = Торкатися картки довгим натисканням замість другого
 choices-both-ways = Слова дивляться в обидва боки: двоє за одним екраном
 copy-link = Скопіювати посилання
 copied = Скопійовано
 share = Поділитися
 your-name = Твоє ім'я
 name-keep = Це я
-name-wrong = Ім'я має від 1 до 24 символів.
+name-wrong = Ім'я може мати від 1 до 24 символів.
 nameless = Без імені
 bot-name = Бот { $number }
 

@@ -38,7 +38,7 @@ missions-bank = { $tokens ->
    *[other] { $mistakes } з них на помилки
   }.
 missions-standard = Як у звичайній грі, помилка коштує один жетон.
-missions-costly = Коли жетонів на помилки не лишиться, помилка коштує двох ходів.
+missions-costly = Коли жетонів на помилки не лишиться, помилка коштуватиме двох ходів.
 missions-locked = Відкриється після перемоги: { $cities }.
 missions-language = Мова слів
 missions-play = Грати тут
@@ -49,7 +49,7 @@ missions-notes = Нотатки
 missions-notes-hint = Про що ви домовилися?
 missions-kept = Записано
 missions-join = Я з цієї команди
-missions-history = Досі
+missions-history = Зіграно
 missions-no-history = Ще нічого не зіграно.
 missions-attempt = { $won ->
     [yes] перемога

@@ -4,7 +4,7 @@ no-table = Такого столу немає.
 line-broken = Зв'язок урвався. Пробуємо знову…
 
 seats-title = Хто де сидить?
-seats-wanted = Ще бракує:
+seats-wanted = Ще потрібні:
 sit = Сісти тут
 stand-up = Встати з місця
 watching = { $people ->
@@ -23,7 +23,7 @@ bot-strength = { $strength ->
   }
 begin = Почати
 deal-anew = Роздати наново
-turn-over = Перегорнути картки
+turn-over = Перевернути картки
 rotate = Змінити ролі
 shuffle = Команди за жеребом
 wait-for-host = { $name ->
@@ -32,7 +32,7 @@ wait-for-host = { $name ->
   }
 invite = Запросити
 share-code = або назви код:
-share-picture = Посилання як малюнок для камери телефона
+share-picture = Посилання як картинка для камери телефона
 house = У що граєте
 house-change = Змінити правила
 house-language = Мова слів:
@@ -42,13 +42,13 @@ house-classic = { $form ->
    *[three] Троє гравців
   }
 house-duet = { $mission ->
-    [yes] Місія «Дуету», { $tokens ->
+    [yes] Місія дуету, { $tokens ->
         [one] { $tokens } жетон часу
         [few] { $tokens } жетони часу
         [many] { $tokens } жетонів часу
        *[other] { $tokens } жетона часу
       }
-   *[no] «Дует», { $tokens ->
+   *[no] Дует, { $tokens ->
         [one] { $tokens } жетон часу
         [few] { $tokens } жетони часу
         [many] { $tokens } жетонів часу
@@ -114,7 +114,7 @@ talk-room = { $room ->
    *[table] Усі
   }
 talk-empty = { $room ->
-    [table] Поки тихо.
+    [table] Поки що тихо.
    *[other] Це читає лише твоя команда.
   }
 talk-write = Напиши щось
@@ -139,7 +139,7 @@ proposal = { $matter ->
     [retract] { $name } просить забрати підказку назад.
     [swap] { $name } просить інше слово замість { $word }.
     [concede] { $name } пропонує здатися.
-    [start-over] { $name } пропонує розкласти нові карти й почати спочатку.
+    [start-over] { $name } пропонує розкласти нові картки й почати спочатку.
    *[abort] { $name } пропонує закінчити цю гру без результату.
   }
 agree = Згода
