@@ -23,4 +23,4 @@ lobby-free = { $free ->
   }
 lobby-knock = Почукай
 lobby-empty = В момента никоя маса не търси компания.
-lobby-open = Отвори твоя
+lobby-open = Отвори своя
