@@ -48,21 +48,21 @@ turn-game-over = Jocul s-a încheiat.
 turn-paused = Pauză.
 turn-give = Rândul tău: dă-i echipei tale un indiciu.
 turn-give-spoken = Rândul tău: spune indiciul cu voce tare.
-turn-give-or-cover = Indiciul adversarilor nu a fost valabil: poți acoperi un cuvânt de-al vostru, apoi dă un indiciu.
+turn-give-or-cover = Indiciul rivalilor nu a fost valabil: poți acoperi un cuvânt de-al vostru, apoi dă un indiciu.
 turn-wait-clue-ours = Spionul vostru caută un indiciu.
 turn-wait-clue = { $team ->
     [red] Spionul roșu caută un indiciu.
    *[blue] Spionul albastru caută un indiciu.
   }
-turn-confirm = E valabil indiciul adversarilor?
-turn-yours-confirmed = Celălalt spion se uită la indiciul tău.
-turn-wait-confirm = Celălalt spion se uită la indiciu.
+turn-confirm = E valabil indiciul rivalilor?
+turn-yours-confirmed = Spionul rival se uită la indiciul tău.
+turn-wait-confirm = Spionul rival se uită la indiciu.
 turn-cover = { $owed ->
-    [one] Acoperă un cuvânt al adversarilor.
-    [few] Acoperă { $owed } cuvinte ale adversarilor.
-   *[other] Acoperă { $owed } de cuvinte ale adversarilor.
+    [one] Acoperă un cuvânt al rivalilor.
+    [few] Acoperă { $owed } cuvinte ale rivalilor.
+   *[other] Acoperă { $owed } de cuvinte ale rivalilor.
   }
-turn-wait-cover = Spionul acoperă un cuvânt al adversarilor.
+turn-wait-cover = Spionul vostru acoperă un cuvânt al rivalilor.
 turn-guess = Rândul tău: marchează un cartonaș, apoi atinge-l.
 turn-guess-spoken = Ascultă indiciul, apoi atinge un cartonaș.
 turn-guess-more = Continuă sau oprește-te. { $left ->
@@ -71,10 +71,10 @@ turn-guess-more = Continuă sau oprește-te. { $left ->
    *[other] Cel mult { $left } de încercări.
   }
 turn-guess-free = Continuă cât ai curaj sau oprește-te.
-turn-poker-face = Echipa ta încearcă. Să nu ți se citească nimic pe față.
+turn-poker-face = Echipa ta ghicește. Să nu ți se citească nimic pe față.
 turn-wait-guess = { $team ->
-    [red] Roșii încearcă.
-   *[blue] Albaștrii încearcă.
+    [red] Roșii ghicesc.
+   *[blue] Albaștrii ghicesc.
   }
 
 clue-is = Indiciu: { $word }{ $number ->
@@ -87,19 +87,19 @@ clue-valid = Valabil
 clue-not-valid = Nu e valabil
 number = Pentru câte cuvinte
 number-is = { $number }
-number-less = Mai puțin
-number-more = Mai mult
-number-zero = 0: niciunul dintre cuvintele voastre. Încercări fără limită, dar măcar una.
-number-unlimited = ∞: încercări fără limită; pentru câte cuvinte, nu spui.
+number-less = Mai puține
+number-more = Mai multe
+number-zero = 0: niciunul dintre cuvintele voastre. Încercări nelimitate, dar măcar una.
+number-unlimited = ∞: încercări nelimitate; nu spui pentru câte cuvinte.
 give = Dă
 give-spoken = L-am spus
 spoken-hint = Spune-l cu voce tare; numărul îl poți nota aici.
-ask-quietly = Întreabă discret celălalt spion
-question-asked = Celălalt spion întreabă discret: e valabil „{ $word }” { $number }?
+ask-quietly = Întreabă-l discret pe spionul rival
+question-asked = Spionul rival întreabă discret: e valabil „{ $word }” { $number }?
 question-state = { $fine ->
     [waiting] Întrebare discretă despre „{ $word }”. Așteptăm răspunsul.
-    [yes] Celălalt spion: „{ $word }” e valabil.
-   *[no] Celălalt spion: „{ $word }” nu e valabil.
+    [yes] Spionul rival: „{ $word }” e valabil.
+   *[no] Spionul rival: „{ $word }” nu e valabil.
   }
 object = Indiciul nu e valabil
 object-sure = Chiar nu e valabil?
@@ -110,9 +110,9 @@ turn-glass = Întoarce clepsidra: { $seconds } s
 
 log-empty = Încă nu s-a întâmplat nimic.
 log-open = { $left ->
-    [one] încă { $left }
-    [few] încă { $left }
-   *[other] încă { $left }
+    [one] a rămas { $left }
+    [few] au rămas { $left }
+   *[other] au rămas { $left }
   }
 log-clue = { seat }: „{ $word }” { $number }.
 log-clue-spoken = { seat }: indiciu spus cu voce tare{ $number ->
@@ -157,13 +157,13 @@ end-team-won = { $team ->
    *[blue] Câștigă albaștrii
   }{ $ending ->
     [assassin] : a fost atins asasinul
-    [conceded] : adversarii s-au dat bătuți
+    [conceded] : rivalii s-au dat bătuți
    *[other] !
   }
 end-solo-won = V-ați găsit toți agenții!
 end-solo-lost = { $ending ->
     [assassin] Asasinul vă aștepta. Ați pierdut.
-    [rivals-found] Toți agenții adversarilor sunt descoperiți. Ați pierdut.
+    [rivals-found] Toți agenții rivalilor sunt acoperiți. Ați pierdut.
    *[other] V-ați dat bătuți.
   }
 solo-title = { $score ->
@@ -180,4 +180,4 @@ replay = Mutare cu mutare
 mission-map = Harta misiunilor
 picture = Imagine pentru prieteni
 picture-words = Cu cuvintele
-picture-save = Păstrează
+picture-save = Salvează

@@ -1,5 +1,5 @@
 close = Închide
-sure = Apasă încă o dată
+sure = Sigur? Apasă din nou
 back-home = Pagina de început
 try-again = Încearcă din nou
 page-not-loaded = Această parte a paginii nu s-a încărcat.

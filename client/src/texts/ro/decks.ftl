@@ -1,6 +1,6 @@
 decks-title = Cuvintele tale
 decks-lent = Un pachet de la prieteni
-decks-how = Câte un cartonaș pe rând. Un cartonaș poate avea două fețe: LUNĂ | CHEIE. Cel mai bine se joacă vorbele obișnuite, cu multe înțelesuri.
+decks-how = Câte un cartonaș pe fiecare rând. Un cartonaș poate avea două fețe: LUNĂ | CHEIE. Cel mai bine merg cuvintele obișnuite, cu multe înțelesuri.
 decks-name = Nume
 decks-language = Limba
 decks-words = Cuvinte

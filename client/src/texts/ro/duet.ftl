@@ -8,14 +8,14 @@ duet-wait-side-clue = { $side ->
   }
 duet-guess = Rândul tău: marchează un cartonaș, apoi atinge-l.
 duet-guess-spoken = Ascultă indiciul, apoi atinge un cartonaș.
-duet-guess-more = Agent! Continuă sau oprește-te, pentru un jeton.
-duet-partner-guesses = Partenerul încearcă. Să nu ți se citească nimic pe față.
+duet-guess-more = Agent! Continuă sau oprește-te, cu prețul unui jeton.
+duet-partner-guesses = Partenerul ghicește. Să nu ți se citească nimic pe față.
 duet-wait-guess = { $side ->
-    [north] Partea de nord încearcă.
-   *[south] Partea de sud încearcă.
+    [north] Partea de nord ghicește.
+   *[south] Partea de sud ghicește.
   }
 duet-sudden = Moarte subită: atinge doar ce știi sigur și nu spune nimic.
-duet-sudden-partner = Moarte subită: mai încearcă doar partenerul.
+duet-sudden-partner = Moarte subită: mai ghicește doar partenerul.
 duet-sudden-watch = Moarte subită: fără indicii și fără greșeli.
 sudden-death = Moarte subită
 duet-left = { $left ->
@@ -28,17 +28,17 @@ bank = { $tokens ->
     [few] { $tokens } jetoane de timp rămase
    *[other] { $tokens } de jetoane de timp rămase
   }, { $mistakes ->
-    [one] { $mistakes } pentru greșeli
-    [few] { $mistakes } pentru greșeli
-   *[other] { $mistakes } pentru greșeli
+    [one] dintre care { $mistakes } pentru greșeli
+    [few] dintre care { $mistakes } pentru greșeli
+   *[other] dintre care { $mistakes } pentru greșeli
   }
 log-side-done = { $side ->
-    [north] Partea de nord: toți agenții ei sunt găsiți.
-   *[south] Partea de sud: toți agenții ei sunt găsiți.
+    [north] Partea de nord: toți agenții ei au fost găsiți.
+   *[south] Partea de sud: toți agenții ei au fost găsiți.
   }
 log-sudden-death = Ultimul jeton s-a dus: moarte subită.
 log-duet-ended = { $won ->
-    [yes] Toți cei 15 agenți sunt găsiți: victorie!
+    [yes] Toți cei 15 agenți au fost găsiți: victorie!
    *[no] { $ending ->
         [assassin] Asasinul: înfrângere.
         [bystander] Un martor nevinovat la moarte subită: înfrângere.
@@ -46,7 +46,7 @@ log-duet-ended = { $won ->
        *[other] S-au dat bătuți.
       }
   }
-end-duet-won = Toți cei 15 agenți sunt găsiți!
+end-duet-won = Toți cei 15 agenți au fost găsiți!
 end-duet-lost = { $ending ->
     [assassin] Asasinul vă aștepta. Ați pierdut.
     [bystander] Un martor nevinovat la moarte subită. Ați pierdut.

@@ -1,4 +1,4 @@
-home-what = Un cuvânt, un număr — și prietenii știu la ce cartonașe te gândești.
+home-what = Un cuvânt, un număr, iar prietenii știu la ce cartonașe te gândești.
 home-new-table = Masă nouă
 home-duet = Duet în doi
 home-rules = Alege regulile
@@ -11,7 +11,7 @@ home-empty-table = Încă nu e nimeni
 home-running = se joacă
 door-heading = La ușă
 door-state = { $state ->
-    [waiting] Bătaia s-a auzit. Cineva îți va deschide.
+    [waiting] Ai bătut la ușă. Cineva îți va deschide.
     [open] Ușa e deschisă.
     [away] De data asta ușa a rămas închisă.
     [locked] Masa e încuiată.

@@ -1,7 +1,7 @@
 me-title = Despre mine
 me-name-kept = Notat
 me-device = Pe alt dispozitiv
-me-device-why = Parolă nu există. Cu acest link, și alt dispozitiv devine al tău: o singură dată și timp de zece minute.
+me-device-why = Parolă nu există. Cu acest link, și alt dispozitiv devine al tău. Linkul e bun o singură dată, timp de zece minute.
 me-device-make = Fă un link
 me-device-picture = Linkul ca imagine pentru camera celuilalt dispozitiv
 me-take = Ești tu?

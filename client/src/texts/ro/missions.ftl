@@ -24,7 +24,7 @@ missions-state = { $state ->
     [open] deschis
    *[locked] închis
   }
-missions-numbers = 11–2: jetoane – dintre ele, pentru greșeli
+missions-numbers = 11–2: jetoane – câte dintre ele iartă greșeli
 missions-bank = { $tokens ->
     [one] { $tokens } jeton de timp
     [few] { $tokens } jetoane de timp

@@ -1,6 +1,6 @@
 rules-next = Regulile jocului următor
 rules-settle = Jucăm după aceste reguli
-rules-mission = Este o misiune: orașul ei hotărăște câte jetoane sunt. Pentru alt joc, deschideți o masă nouă.
+rules-mission = Se joacă o misiune: orașul hotărăște câte jetoane sunt. Pentru alt joc, deschideți o masă nouă.
 
 rules-game = Jocul
 rules-game-teams = Două echipe
@@ -51,7 +51,7 @@ rules-judging = E valabil indiciul?
 rules-judging-friends = Hotărâți voi
     .why = Arbitrul îl sfătuiește în taină doar pe cel care dă indiciul; de obiectat, obiectează oamenii.
 rules-judging-referee = Hotărăște arbitrul
-    .why = Un indiciu care încalcă regulile nu poate fi dat; cazurile îndoielnice rămân ale voastre.
+    .why = Un indiciu care încalcă regulile nu poate fi dat; cazurile îndoielnice le hotărâți voi.
 rules-judging-off = Nu verifică nimeni
     .why = Arbitrul tace.
 rules-objections = Obiecțiile
@@ -69,7 +69,7 @@ rules-objections-none = Fără obiecții
     .why = Orice indiciu se pune.
 
 rules-clues = Ce mai poate fi un indiciu
-    .why = Formele și părțile unui cuvânt vizibil nu sunt permise niciodată, nici aluziile la litere. Restul alegeți voi.
+    .why = Formele și părțile unui cuvânt vizibil nu sunt permise niciodată, nici aluziile la litere. Restul îl alegeți voi.
 rules-clue-compounds = Cuvinte compuse
     .why = Scrise cu cratimă sau separat: „floarea-soarelui”, „cale ferată”.
 rules-clue-names = Nume și titluri din mai multe cuvinte
@@ -79,7 +79,7 @@ rules-clue-places = Locuri cu nume din mai multe cuvinte
 rules-clue-acronyms = Abrevieri
     .why = „OZN”, „CFR”. Cele devenite cuvinte, ca „laser”, sunt permise mereu.
 rules-clue-homophones = Cuvinte care sună la fel
-    .why = „N-ai” cât timp e vizibil NAI.
+    .why = „Cook” cât timp e vizibil CUC.
 rules-clue-rhymes = Rime
     .why = „Stea” pentru CAFEA, dar fără să spuneți că rimează.
 rules-clue-invented = Cuvinte din cărți și filme

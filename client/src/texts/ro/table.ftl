@@ -24,7 +24,7 @@ begin = Începe
 deal-anew = Împarte din nou
 turn-over = Întoarce cartonașele
 rotate = Schimbă rolurile
-shuffle = Echipe la sorți
+shuffle = Trage echipele la sorți
 wait-for-host = { $name ->
     [none] Gazda începe jocul.
    *[other] { $name } începe jocul.
@@ -37,11 +37,11 @@ house-change = Schimbă regulile
 house-language = Cuvinte în:
 house-classic = { $form ->
     [teams] Două echipe
-    [solo] O singură echipă, contra sorții
-   *[three] Trei jucători
+    [solo] O singură echipă, împotriva sorții
+   *[three] În trei
   }
 house-duet = { $mission ->
-    [yes] Misiune în Duet, { $tokens ->
+    [yes] Misiune Duet, { $tokens ->
         [one] { $tokens } jeton de timp
         [few] { $tokens } jetoane de timp
        *[other] { $tokens } de jetoane de timp
@@ -67,7 +67,7 @@ door-invites = { $name } te invită
 door-choose = Alege un loc:
 door-watch = Doar privesc
 door-locked = Masa e încuiată. Roagă gazda să o descuie.
-door-waiting = Bătaia s-a auzit. Așteptăm: { $name }.
+door-waiting = Ai bătut la ușă. Așteptăm: { $name }.
 door-stop-waiting = Nu mai aștept
 door-turned-away = De data asta ușa a rămas închisă.
 door-take-back = Aveam deja un loc aici
@@ -81,7 +81,7 @@ turn-away = Nu acum
 host-tools = Pentru gazdă
 host-seats = Loc
 no-seat = Fără loc
-silence = Oprește scrisul
+silence = Interzice scrisul
 unsilence = Permite scrisul
 pass-host = Numește gazdă
 remove-person = Trimite de la masă
@@ -94,7 +94,7 @@ screen-name = Ecran
 be-screen = Fii ecranul camerei
 hide-talk = Ascunde ce scrie
 show-talk = Arată ce scrie
-report = Reclamă
+report = Raportează
 report-why = Ce s-a întâmplat?
 report-send = Trimite
 reported = Mulțumim. Cine are grijă de acest loc va verifica.
@@ -118,7 +118,7 @@ talk-write = Scrie ceva
 talk-send = Trimite
 talk-remove = Șterge acest mesaj
 talk-read-only = Cunoști cheia: cât ține jocul, doar citești.
-talk-silenced = Gazda ți-a oprit scrisul.
+talk-silenced = Gazda ți-a interzis să scrii.
 
 propose = Propune tuturor
 matter = { $matter ->
@@ -145,7 +145,7 @@ withdraw = Retrage
 swap-word = Cineva nu știe un cuvânt? Schimbați-l:
 
 help = Ajutor
-help-touch = Prima apăsare marchează cartonașul, pentru toți. A doua îl atinge, și asta contează. Crucea șterge marcajul.
+help-touch = Prima apăsare marchează cartonașul, pentru toți. A doua îl atinge, și asta contează. Cruciulița șterge marcajul.
 key-arrows = ← ↑ → ↓
 key-arrows-does = Te miști peste cartonașe
 key-enter = Enter

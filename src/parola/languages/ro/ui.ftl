@@ -2,8 +2,8 @@
 
 referee-fine = „{ $clue }” este un indiciu valabil.
 referee-look-alike = „{ $clue }” doar seamănă cu { $word }; sunt cuvinte diferite, deci indiciul este valabil.
-referee-number-word = „{ $clue }” este un număr, iar numerele sunt permise când țin de sens.
-referee-single-letter-meant = „{ $clue }” este permis cât timp ține de sens, nu de scriere.
+referee-number-word = „{ $clue }” este un număr, iar numerele sunt permise când țin de înțeles.
+referee-single-letter-meant = „{ $clue }” este permis cât timp ține de înțeles, nu de scriere.
 referee-spelled-out-fine = Este permis să spui „{ $clue }” literă cu literă; este același indiciu.
 referee-compound-allowed = „{ $clue }” este un cuvânt compus; la această masă este permis.
 referee-name-allowed = „{ $clue }” este un nume sau un titlu din mai multe cuvinte; la această masă este permis.
@@ -26,9 +26,9 @@ referee-name = „{ $clue }” este un nume sau un titlu din mai multe cuvinte, 
 referee-acronym = „{ $clue }” este o abreviere; la această masă nu este permisă.
 referee-invented = „{ $clue }” a fost inventat într-o carte sau într-un film; la această masă nu este permis.
 referee-maybe-kin = „{ $clue }” ar putea avea aceeași rădăcină ca și cuvântul vizibil { $word }.
-referee-sounds-alike = „{ $clue }” sună ca și cuvântul vizibil { $word }; chiar ține de sens?
-referee-points-at-letters = „{ $clue }” se regăsește printre literele cuvântului { $word }; chiar ține de sens?
-referee-first-letter = Cu „{ $clue }” încep { $word } și alte cuvinte vizibile; chiar ține de sens?
+referee-sounds-alike = „{ $clue }” sună ca și cuvântul vizibil { $word }; chiar ține de înțeles?
+referee-points-at-letters = „{ $clue }” se regăsește printre literele cuvântului { $word }; chiar ține de înțeles?
+referee-first-letter = Cu „{ $clue }” încep { $word } și alte cuvinte vizibile; chiar ține de înțeles?
 referee-unknown-word = Arbitrul nu cunoaște cuvântul „{ $clue }”.
 referee-unknown-name = Arbitrul nu știe dacă numele „{ $clue }” există; numele născocite nu sunt permise.
 referee-unknown-phrase = Arbitrul nu cunoaște „{ $clue }”; cuvintele compuse născocite nu sunt permise.
