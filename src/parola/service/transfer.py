@@ -1,15 +1,15 @@
 """A table as lines of JSON, to be carried to another server: its decks, its people's names and its
 log. What was said at it stays behind."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from parola.rules.refusal import Refused
-from parola.service.archive import after, decode_events
+from parola.service.archive import replayed
 from parola.service.directory import listing_of
 from parola.store import decks
-from parola.store.base import Entry, Store, StoreError, Unavailable
+from parola.store.base import Entry, Listing, Store, StoreError
 from parola.store.decks import OWN, KeptDeck
 from parola.tables.refusal import TableCode
 from parola.tables.state import Table
@@ -69,22 +69,25 @@ async def exported(store: Store, name: str, *, with_key: bool = False) -> list[b
 
 
 def _folded(entries: Iterable[Entry]) -> Table:
-    table: Table | None = None
-    for entry in entries:
-        table = after(table, decode_events(entry.events))
-    if table is None:
+    steps = list(replayed(entries))
+    if not steps:
         raise Refused(TableCode.NO_SUCH_TABLE)
-    return table
+    return steps[-1][2]
 
 
 async def imported(store: Store, lines: Iterable[bytes]) -> str:
     """Take a table in, all of it or nothing; its name, which must be free."""
     read = list(_read(lines))
     name = next((line.table for line in read if isinstance(line, Head)), None)
-    entries = [line for line in read if isinstance(line, EntryLine)]
-    if name is None or [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
+    entries = [
+        Entry(line.seq, line.at, line.person, line.command_id, bytes(line.events))
+        for line in read
+        if isinstance(line, EntryLine)
+    ]
+    steps = [(entry, listing_of(table, entry.at)) for entry, _, table in replayed(entries)]
+    if name is None or not steps or [entry.seq for entry, _ in steps] != _counted(entries):
         raise StoreError("this is no exported table, or a part of one is missing")
-    await _take_in(store, name, entries)
+    await _take_in(store, name, steps)
     known = await store.names([line.person for line in read if isinstance(line, NameLine)])
     for line in read:
         if isinstance(line, DeckLine):
@@ -94,20 +97,17 @@ async def imported(store: Store, lines: Iterable[bytes]) -> str:
     return name
 
 
-async def _take_in(store: Store, name: str, lines: list[EntryLine]) -> None:
-    table: Table | None = None
+def _counted(entries: Sequence[Entry]) -> list[int]:
+    return list(range(1, len(entries) + 1))
+
+
+async def _take_in(store: Store, name: str, steps: Iterable[tuple[Entry, Listing]]) -> None:
+    begun, *rest = steps
+    await store.create(name, *begun)
     try:
-        for line in lines:
-            table = after(table, decode_events(bytes(line.events)))
-            if table is None:
-                continue
-            entry = Entry(line.seq, line.at, line.person, line.command_id, bytes(line.events))
-            listing = listing_of(table, line.at)
-            if line.seq == 1:
-                await store.create(name, entry, listing)
-            else:
-                await store.append(name, entry, listing)
-    except (Refused, Unavailable):
+        for entry, listing in rest:
+            await store.append(name, entry, listing)
+    except StoreError:
         await store.drop(name)
         raise
 
