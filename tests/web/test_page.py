@@ -89,7 +89,13 @@ async def test_a_page_that_is_built_anew_is_served_without_a_restart(
 ) -> None:
     async with hall_in(tmp_path, page=built) as hall, guest(hall) as anna:
         first = await anna.get("/")
+        (built / "sources.sha256").unlink()
         (built / "index.html").write_text("<!doctype html><title>Another</title>")
+        (built / "assets" / "main-1a2b.js").unlink()
+        assert (await anna.get("/")).content == first.content  # until all of it is there
+        assert (await anna.get("/assets/main-1a2b.js")).text == SCRIPT
+        (built / "sources.sha256").write_text("1")
+        assert (await anna.get("/assets/main-1a2b.js")).status_code == 404
         second = await anna.get("/")
         assert "Another" in second.text
         assert first.headers["etag"] != second.headers["etag"]

@@ -50,6 +50,8 @@ TYPES = {
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
 }
+STAMP = "sources.sha256"
+"""A build removes it first and writes it last."""
 PACKED = {".br", ".gz"}
 INCOMPRESSIBLE = {".woff2", ".png", ".webp", ".jpg", ".ico"}
 
@@ -119,18 +121,21 @@ class Page:
         return self._leaves.get(name)
 
     def _look(self) -> None:
-        index = self._folder / "index.html"
-        built = index.stat().st_mtime_ns if index.exists() else 0
-        if built == self._built:
-            return
+        try:
+            built = (self._folder / STAMP).stat().st_mtime_ns
+            if built != self._built:
+                self._leaves, self._built = self._read(), built
+        except FileNotFoundError:
+            return  # while it is built anew the last one is served
+
+    def _read(self) -> dict[str, Leaf]:
         files = (path for path in self._folder.rglob("*") if path.is_file())
         named = {path.relative_to(self._folder).as_posix(): path for path in files}
-        self._leaves = {
+        return {
             name: _leaf(path, name)
             for name, path in named.items()
-            if path.suffix not in PACKED and path.name != "sources.sha256"
+            if path.suffix not in PACKED and path.name != STAMP
         }
-        self._built = built
 
 
 def routes(page: Page) -> list[Route]:
