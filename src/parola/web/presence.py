@@ -37,6 +37,8 @@ class Presence:
         self._grace = grace_seconds
         self._node = secrets.token_hex(6)
         self._here: dict[str, Counter[str]] = {}
+        self._left: set[str] = set()
+        """Tables that nobody looks at here any more, of which it is said once again."""
         self._there: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._watchers: dict[str, list[Watcher]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -84,9 +86,7 @@ class Presence:
             task.cancel()
 
     def _gone(self, table: str, person: str) -> None:
-        people = self._here.get(table)
-        if people is None:
-            return
+        people = self._here[table]
         people[person] -= 1
         if people[person] > 0:
             return
@@ -94,6 +94,7 @@ class Presence:
         self._changed(table)
         if not people:
             del self._here[table]
+            self._left.add(table)
 
     def _changed(self, table: str) -> None:
         for watcher in tuple(self._watchers.get(table, ())):
@@ -127,7 +128,8 @@ class Presence:
         """Say it all again now and then, and trust nobody who has fallen silent."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            for table in tuple(self._here):
+            left, self._left = self._left, set()
+            for table in (*self._here, *left):
                 await self._say(table)
             self._distrust(time.monotonic())
 
