@@ -19,7 +19,6 @@ def begin() -> None:
             structlog.processors.JSONRenderer(),
         ],
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
     )
     logging.getLogger("uvicorn.error").addFilter(_plain)
     logging.getLogger("uvicorn.access").disabled = True
