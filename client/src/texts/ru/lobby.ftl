@@ -26,5 +26,5 @@ lobby-free = { $free ->
    *[other] { $free } свободного места
   }
 lobby-knock = Постучать
-lobby-empty = Сейчас ни один стол не ищет компанию.
+lobby-empty = Сейчас ни один стол не ищет компании.
 lobby-open = Открыть свой

@@ -26,7 +26,7 @@ missions-state = { $state ->
     [open] открыто
    *[locked] закрыто
   }
-missions-numbers = 11–2: жетоны – из них на ошибки
+missions-numbers = 11–2: всего жетонов – из них на ошибки
 missions-bank = { $tokens ->
     [one] { $tokens } жетон времени
     [few] { $tokens } жетона времени
@@ -49,7 +49,7 @@ missions-notes = Заметки
 missions-notes-hint = О чём вы договорились?
 missions-kept = Записано
 missions-join = Я из этой команды
-missions-history = Как было
+missions-history = История
 missions-no-history = Пока ничего не сыграно.
 missions-attempt = { $won ->
     [yes] победа

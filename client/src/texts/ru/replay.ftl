@@ -16,4 +16,4 @@ replay-step = Шаг
 replay-says = Что говорит «{ $clue }»
 replay-says-nothing = Наш словарь не знает этой подсказки.
 replay-text = Игра как текст
-replay-broken-off = Прервана по согласию
+replay-broken-off = Прервана по общему согласию

@@ -42,13 +42,13 @@ house-classic = { $form ->
    *[three] Три игрока
   }
 house-duet = { $mission ->
-    [yes] Миссия «Дуэта», { $tokens ->
+    [yes] Миссия дуэта, { $tokens ->
         [one] { $tokens } жетон времени
         [few] { $tokens } жетона времени
         [many] { $tokens } жетонов времени
        *[other] { $tokens } жетона времени
       }
-   *[no] «Дуэт», { $tokens ->
+   *[no] Дуэт, { $tokens ->
         [one] { $tokens } жетон времени
         [few] { $tokens } жетона времени
         [many] { $tokens } жетонов времени
@@ -74,10 +74,10 @@ door-waiting = Стук слышен. Ждём: { $name }.
 door-stop-waiting = Не ждать
 door-turned-away = В этот раз тебя не впустили.
 door-take-back = Здесь уже есть моё место
-door-who = Какое имя было твоим?
+door-who = Под каким именем тебя здесь знают?
 name-first = Сначала напиши своё имя.
 knock = Стучится { $name }
-knock-claims = { $name } говорит: я — { $claims }
+knock-claims = { $name } говорит: «Я — { $claims }»
 admit = Впустить
 turn-away = Не сейчас
 
@@ -94,7 +94,7 @@ lock-table = Закрыть стол на замок: больше никто н
 want-company = Ищем компанию: стол найдут и незнакомые
 door-screen = Пусть это устройство будет экраном комнаты
 screen-name = Экран
-be-screen = Быть экраном для комнаты
+be-screen = Стать экраном комнаты
 hide-talk = Скрыть сообщения
 show-talk = Показывать сообщения
 report = Пожаловаться
