@@ -8,6 +8,7 @@ import pytest
 from in_process import company, guest, hall_in, sat_down
 from visitor import Visitor
 
+from parola.store.base import Entry
 from parola.web.doors import digits_of
 
 
@@ -59,6 +60,22 @@ async def test_a_wait_at_the_door_ends_in_time(tmp_path: Path) -> None:
         for wait in ("x", "-1", "", "9999", "²"):
             answer = await boyan.http.get(f"/doors/{door}", params={"wait": wait})
             assert answer.json()["state"] == "waiting"
+
+
+async def test_who_waits_is_told_what_becomes_of_them_and_nothing_else(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, *NAMES) as (anna, boyan, vira):
+        table = await anna.open()
+        code = await code_of(anna, table)
+        door = (await knock(boyan, code))["door"]
+        waiting = asyncio.create_task(boyan.http.get(f"/doors/{door}?wait=10"))
+        await asyncio.sleep(0.05)
+        await knock(vira, code)
+        await anna.order(table, do="admit", person=vira.person)
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        await anna.order(table, do="turn-away", person=boyan.person)
+        answer = (await asyncio.wait_for(waiting, 5)).json()
+        assert answer == {"door": door, "state": "away", "table": None}
 
 
 async def test_an_open_door_lets_in_and_a_locked_one_does_not(tmp_path: Path) -> None:
@@ -125,6 +142,32 @@ async def test_strangers_find_a_table_that_wants_company(tmp_path: Path) -> None
         assert (door["state"], door["table"]) == ("open", table)
         await anna.order(table, do="lock", on=True)
         assert (await vira.http.get("/lobby")).json() == []
+
+
+async def test_a_table_that_cannot_be_read_closes_no_lobby(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, lobby=True) as hall, company(hall, *NAMES) as (anna, boyan, vira):
+        newer, usual = await anna.open(open_door=True), await boyan.open(open_door=True)
+        for host, table in ((anna, newer), (boyan, usual)):
+            await host.order(table, do="company", on=True)
+            await host.look(table)
+        listing = await hall.store.listing(newer)
+        assert listing is not None
+        await hall.store.append(newer, Entry(3, 1, None, None, b'[{"at":"teleported"}]'), listing)
+        hall.keeper._kept.pop(newer)  # noqa: SLF001 - as on a node that did not read it before
+        (shown,) = (await vira.http.get("/lobby")).json()
+        assert shown["host"] == "Boyan"
+
+
+async def test_whom_a_table_sent_away_is_not_shown_it_in_the_lobby(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, lobby=True) as hall, company(hall, *NAMES) as (anna, boyan, vira):
+        table = await anna.open(open_door=True)
+        await anna.order(table, do="company", on=True)
+        await anna.look(table)
+        await boyan.order(table, do="join")
+        await anna.order(table, do="remove", person=boyan.person, ban=True)
+        assert (await boyan.http.get("/lobby")).json() == []
+        assert (await boyan.http.post("/lobby/seat", json={})).status_code == 404
+        assert len((await vira.http.get("/lobby")).json()) == 1
 
 
 async def test_seat_me_prefers_a_table_between_games_with_more_people(tmp_path: Path) -> None:

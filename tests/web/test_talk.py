@@ -180,6 +180,9 @@ async def test_a_report_reaches_the_operator_with_what_was_said(tmp_path: Path) 
             (stranger, about),
             (anna, {**about, "person": anna.person}),
             (anna, {**about, "message": 999}),
+            (anna, {**about, "message": 2**63}),
+            (anna, {**about, "message": 10**30}),
+            (anna, {**about, "message": -1}),
             (anna, {**plain, "person": stranger.person}),
             (anna, {**plain, "why": ""}),
         ):

@@ -3,6 +3,7 @@ table's name, which is its link, to anybody who is not at the table."""
 
 import asyncio
 import unicodedata
+from contextlib import suppress
 from http import HTTPStatus
 
 from starlette.responses import Response
@@ -85,7 +86,7 @@ async def look(visit: Visit) -> Response:
         raise TurnedDown("no-such-door", HTTPStatus.NOT_FOUND)
     door = door_for(await visit.hall.keeper.look(doorway.table), doorway, visit.person)
     if door.state is DoorState.WAITING and (seconds := _patience(visit.query("wait"))):
-        door = await _wait(visit, doorway, seconds)
+        door = await _wait(visit, doorway, door, seconds)
     return told(door)
 
 
@@ -95,21 +96,19 @@ def _patience(wait: str | None) -> float:
     return min(float(wait), LONGEST_WAIT)
 
 
-async def _wait(visit: Visit, doorway: Doorway, seconds: float) -> Door:
+async def _wait(visit: Visit, doorway: Doorway, door: Door, seconds: float) -> Door:
     keeper, news = visit.hall.keeper, asyncio.Event()
     stop = keeper.watch(doorway.table, lambda _: news.set())
     try:
-        async with asyncio.timeout(seconds):
-            while True:
-                door = door_for(await keeper.look(doorway.table), doorway, visit.person)
-                if door.state is not DoorState.WAITING:
-                    return door
-                await news.wait()
-                news.clear()
-    except TimeoutError:
-        return door
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while door.state is DoorState.WAITING:
+                    await news.wait()
+                    news.clear()
+                    door = door_for(await keeper.look(doorway.table), doorway, visit.person)
     finally:
         stop()
+    return door
 
 
 ROUTES = [

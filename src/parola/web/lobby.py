@@ -5,6 +5,7 @@ from http import HTTPStatus
 from starlette.responses import Response
 
 from parola.rules.refusal import Refused
+from parola.store.base import StoreError
 from parola.tables.seating import in_seat, is_bot, offered_seats
 from parola.tables.state import Table
 from parola.web.doors import knock_at
@@ -44,8 +45,8 @@ async def _open_tables(visit: Visit, language: str | None, game: str | None) -> 
             continue  # nobody is there to let anybody in
         try:
             table = await hall.keeper.look(name)
-        except Refused:
-            continue  # deleted a moment ago
+        except (Refused, StoreError):
+            continue  # deleted a moment ago, or of a newer Parola
         if table.locked or visit.person in table.banned | table.turned_away:
             continue
         code = (await hall.node.doorway(name)).code

@@ -23,6 +23,8 @@ from parola.web.visit import TurnedDown, Visit, route, told
 LONGEST = 500
 """Graphemes of a message."""
 MOST_BYTES = 4_096
+MOST_MESSAGES = 2**53
+"""No message has a larger number; a store could not even ask for one."""
 
 
 def legible(text: str) -> str | None:
@@ -74,8 +76,9 @@ def _number(text: str) -> int:
 
 
 async def _message(visit: Visit, table: Table, number: int) -> Message:
-    """A message that this person may know of: they read it, or wrote it, or are the host."""
-    one = await visit.hall.store.seen(sql.message, visit.path("table"), number)
+    """A message that this person may know of: they read it, or wrote it."""
+    known = 0 < number <= MOST_MESSAGES
+    one = await visit.hall.store.seen(sql.message, visit.path("table"), number) if known else None
     me = visit.person
     if one is None or not (me == one.person or may_read(table, me, Room(one.room))):
         raise TurnedDown("no-such-message", HTTPStatus.NOT_FOUND)
