@@ -5,7 +5,9 @@ from random import Random
 import pytest
 from company import ANNA, BOYAN, GENYK, VYARA, Company, alone, four, pair, trio
 
+from parola.rules.clock import Timer
 from parola.rules.match import ClassicSetup, DuetSetup
+from parola.rules.refusal import Refused
 from parola.rules.seats import Audience, Form, Seat
 from parola.tables.agreement import Matter
 from parola.tables.commands import (
@@ -27,6 +29,7 @@ from parola.tables.commands import (
 from parola.tables.events import HostPassed, Joined, Left, Sat
 from parola.tables.house import House, Speaking
 from parola.tables.seating import MOST_BOTS, MOST_PEOPLE, in_seat, roster, setup_seats, shuffled
+from parola.tables.table import open_table
 from parola.tables.view import Onlooker, onlooker
 
 
@@ -220,6 +223,18 @@ def test_house_rules_are_settled_between_games() -> None:
     assert company.refuse(ANNA, Settle(House()))[0] == "game-running"
     for command in (Shuffle(), Rotate()):
         assert company.refuse(ANNA, command)[0] == "game-running"
+
+
+@pytest.mark.rule("R23")
+@pytest.mark.parametrize("seconds", [-1, 3_601, 10**400])
+def test_no_clock_runs_backwards_or_for_ever(seconds: int) -> None:
+    for timer in (Timer(clue=seconds), Timer(guess=seconds), Timer(glass=seconds)):
+        for setup in (ClassicSetup(timer=timer), DuetSetup(timer=timer)):
+            house = House(setup=setup)
+            facts = {"setting": "timer", "most": 3_600}
+            assert Company().refuse(ANNA, Settle(house)) == ("bad-setting", facts)
+            with pytest.raises(Refused, match="bad-setting"):
+                open_table(ANNA, house)
 
 
 def test_who_has_no_seat_in_the_new_form_stands_up() -> None:

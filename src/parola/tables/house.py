@@ -5,6 +5,9 @@ from enum import StrEnum
 import msgspec
 
 from parola.rules.match import ClassicSetup, Setup
+from parola.rules.refusal import Code, Refused
+
+LONGEST_SECONDS = 3_600
 
 
 class ClueRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,3 +70,10 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people without a seat may be at the table."""
     open_door: bool = False
     """Whether who knows the short code comes in without the host's nod."""
+
+
+def check_times(house: House) -> None:
+    """Refuse limits that pass before they begin, and those that no clock can count (R23)."""
+    timer = house.setup.timer
+    if not all(0 <= one <= LONGEST_SECONDS for one in (timer.clue, timer.guess, timer.glass)):
+        raise Refused(Code.BAD_SETTING, setting="timer", most=LONGEST_SECONDS)

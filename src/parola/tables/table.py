@@ -40,7 +40,7 @@ from parola.tables.agreement import Group, Matter, Proposal, parties
 from parola.tables.clueing import check_objection, give
 from parola.tables.events import Played, TableEvent
 from parola.tables.guessing import seat_of, touch
-from parola.tables.house import House
+from parola.tables.house import House, check_times
 from parola.tables.refusal import TableCode
 from parola.tables.seating import (
     Member,
@@ -59,6 +59,7 @@ ABANDONED = 6
 
 def open_table(host: str, house: House, sheet: str | None = None) -> tuple[TableEvent, ...]:
     """The first events of a table."""
+    check_times(house)
     return (did.Opened(host, house, sheet), did.Joined(host))
 
 
@@ -93,6 +94,7 @@ def _outside(table: Table, who: str, command: object) -> bool:
 def _settle(table: Table, who: str, command: ask.Settle, _hand: Hand) -> tuple[TableEvent, ...]:
     host_only(table, who)
     no_game_runs(table)
+    check_times(command.house)
     offered = offered_seats(command.house.setup, None)
     standing = {one.person: None for one in table.people if one.seat not in (None, *offered)}
     settled = did.Settled(command.house)
