@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from random import Random, SystemRandom
 from typing import Protocol
 
@@ -53,6 +53,8 @@ TRIES = 20
 
 _log = structlog.get_logger()
 
+Healer = Callable[[], Awaitable[None]]
+"""Looks for news of its own that was missed."""
 Watcher = Callable[[str], None]
 """Told that a table has changed; looks at it when it likes."""
 
@@ -83,9 +85,6 @@ class Kept:
         self.turn = asyncio.Lock()
         """One command at a time; the log itself arbitrates between nodes."""
 
-    def fold(self, entry: Entry) -> None:
-        self.show(entry, after(self.table, decode_events(entry.events)))
-
     def show(self, entry: Entry, table: Table | None) -> None:
         """What the table is after an entry that has been written."""
         self.table, self.head, self.last_at = table, entry.seq, entry.at
@@ -111,6 +110,7 @@ class Keeper:
         self._kept: dict[str, Kept] = {}
         self._watchers: dict[str, set[Watcher]] = {}
         self._followers: set[Follower] = set()
+        self._healers: set[Healer] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._idle_seconds = idle_seconds
         self._time = Timekeeper(self._say, self._peek, clock)
@@ -213,6 +213,11 @@ class Keeper:
         self._followers.add(follower)
         return lambda: self._followers.discard(follower)
 
+    def heal_too(self, healer: Healer) -> Callable[[], None]:
+        """Look for what was missed whenever heads are looked at; returns how to stop."""
+        self._healers.add(healer)
+        return lambda: self._healers.discard(healer)
+
     async def close(self) -> None:
         """Finish what is under way and stop keeping time."""
         self._stop()
@@ -242,21 +247,25 @@ class Keeper:
                 if kept.table is None:
                     await self._read_news(kept)
                     kept.told = kept.head
-        except StoreError:
-            self._kept.pop(name, None)
-            raise
+        finally:
+            if kept.table is None and self._kept.get(name) is kept:
+                del self._kept[name]
         if kept.table is None:
-            self._kept.pop(name, None)
             raise Refused(TableCode.NO_SUCH_TABLE)
+        self._kept.setdefault(name, kept)  # somebody who waited with us may have failed
+        self._tell(name)
         await self._time.make_good(name, kept.table, kept.last_at)
         self._time.keep(name)
         self._show(kept, here=True)
         return self._used(kept)
 
     async def _read_news(self, kept: Kept) -> None:
-        """What other nodes have written."""
-        for entry in await self._store.read(kept.name, kept.head):
-            kept.fold(entry)
+        """What other nodes have written: all of it, or nothing when some of it cannot be read."""
+        table, entries = kept.table, await self._store.read(kept.name, kept.head)
+        for entry in entries:
+            table = after(table, decode_events(entry.events))
+        if entries:
+            kept.show(entries[-1], table)
 
     async def _try(
         self,
@@ -379,7 +388,12 @@ class Keeper:
                 if abs(self._clock() - told - passed) > GRACE_MS:
                     await self._after_a_jump(told)
                 await self._look_at_heads()
+                for healer in tuple(self._healers):
+                    await healer()
             except StoreError:
+                continue
+            except Exception as fault:  # noqa: BLE001 - what is broken today is looked at again tomorrow
+                _log.warning("healing failed", fault=type(fault).__name__)
                 continue
             self._put_away(loop.time() - self._idle_seconds)
 
@@ -387,7 +401,9 @@ class Keeper:
         heads = await self._store.seen(inventory.heads, tuple(self._watchers))
         for name, head in heads.items():
             kept = self._kept.get(name)
-            if kept is not None and (head > kept.head or kept.told < kept.head):
+            if kept is None:
+                self._tell(name)
+            elif head > kept.head or kept.told < kept.head:
                 await self._catch_up(kept)
 
     async def _after_a_jump(self, told: int) -> None:

@@ -6,11 +6,8 @@ from collections.abc import Sequence
 import msgspec
 
 from parola.store.sheets import Entered, enter
-from parola.store.statements import Cursor, columns, head, list_people
+from parola.store.statements import Cursor, columns, head, in_portions, list_people
 from parola.store.values import Listing
-
-AT_ONCE = 500
-"""So many values a query may have."""
 
 
 class Shelved(msgspec.Struct, frozen=True):
@@ -53,14 +50,7 @@ def tables(cursor: Cursor, unused_since: int | None = None) -> list[Shelved]:
 
 def heads(cursor: Cursor, names: Sequence[str]) -> dict[str, int]:
     """The numbers of the last entries of these tables."""
-    found: dict[str, int] = {}
-    for begin in range(0, len(names), AT_ONCE):
-        some = names[begin : begin + AT_ONCE]
-        marks = ", ".join("?" * len(some))
-        asked = f"SELECT id, head FROM tables WHERE id IN ({marks})"  # noqa: S608 - question marks
-        rows = cursor.execute(asked, some).fetchall()
-        found.update({name: int(number) for name, number in rows})
-    return found
+    return dict(in_portions(cursor, "SELECT id, head FROM tables WHERE id IN ({})", names))
 
 
 def logged(cursor: Cursor) -> list[str]:

@@ -131,6 +131,19 @@ def standing(
     return head(cursor, table), seq
 
 
+AT_ONCE = 500
+"""So many values a query may have."""
+
+
+def in_portions(cursor: Cursor, asked: str, values: Sequence[str]) -> list[Any]:
+    """The rows for these values, which stand where the query has `{}`."""
+    rows: list[Any] = []
+    for begin in range(0, len(values), AT_ONCE):
+        some = values[begin : begin + AT_ONCE]
+        rows += cursor.execute(asked.format(", ".join("?" * len(some))), some).fetchall()
+    return rows
+
+
 _LISTING = "SELECT tables.id, language, game, wanted, at, running FROM tables"
 
 
@@ -184,12 +197,8 @@ def rename(cursor: Cursor, person: str, name: str) -> None:
 
 
 def names(cursor: Cursor, people: Sequence[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for person in dict.fromkeys(people):
-        row = cursor.execute("SELECT name FROM names WHERE person = ?", (person,)).fetchone()
-        if row is not None:
-            found[person] = row[0]
-    return found
+    asked = "SELECT person, name FROM names WHERE person IN ({})"
+    return dict(in_portions(cursor, asked, tuple(dict.fromkeys(people))))
 
 
 def say(cursor: Cursor, message: Message) -> Message:

@@ -1,13 +1,28 @@
 """What was said at a table, looked up in part."""
 
+from collections.abc import Sequence
+
 from parola.store.base import Message
-from parola.store.statements import Cursor
+from parola.store.statements import Cursor, in_portions
+
+Standing = tuple[int, int]
+"""The number of a table's last message, and how many there are: one of them changes with whatever
+is said or taken away."""
+SILENCE: Standing = (0, 0)
 
 _MESSAGES = "SELECT number, table_id, room, person, at, said FROM messages"
 
 
-def lately(cursor: Cursor, table: str, most: int) -> list[Message]:
-    """The last messages of each room, in order."""
+def standings(cursor: Cursor, tables: Sequence[str]) -> dict[str, Standing]:
+    """Of these tables, without those where nothing was said."""
+    asked = "SELECT table_id, MAX(number), COUNT(*) FROM messages WHERE table_id IN ({})"
+    rows = in_portions(cursor, f"{asked} GROUP BY table_id", tables)
+    return {table: (last, count) for table, last, count in rows}
+
+
+def lately(cursor: Cursor, table: str, most: int) -> tuple[Standing, list[Message]]:
+    """The last messages of each room, in order; and how the talk stood before they were read."""
+    standing = standings(cursor, (table,)).get(table, SILENCE)
     rooms = cursor.execute(
         "SELECT DISTINCT room FROM messages WHERE table_id = ?", (table,)
     ).fetchall()
@@ -19,7 +34,7 @@ def lately(cursor: Cursor, table: str, most: int) -> list[Message]:
             (table, room, most),
         ).fetchall()
     ]
-    return [Message(*row) for row in sorted(rows)]
+    return standing, [Message(*row) for row in sorted(rows)]
 
 
 def message(cursor: Cursor, table: str, number: int) -> Message | None:

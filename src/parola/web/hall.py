@@ -1,5 +1,6 @@
 """All that requests share: the node, the rooms with lookers, the limits."""
 
+from parola.store import talk
 from parola.web.address import Proxies
 from parola.web.banned import LOOK_SECONDS, Banned
 from parola.web.identity import Identity
@@ -11,7 +12,7 @@ from parola.web.room import Room
 
 SAID, UNSAID, FORGOTTEN = "said", "unsaid", "forgotten"
 """What nodes tell each other of talk, which is in no log."""
-TOO_MUCH, TOO_LARGE, NOT_KNOWN = 1008, 1009, 4403
+TOO_MUCH, TOO_LARGE, FAULT, LATER, NOT_KNOWN = 1008, 1009, 1011, 1013, 4403
 """Why a socket is closed."""
 
 
@@ -44,6 +45,7 @@ class Hall:
             node.bus.hear(SAID, self._said),
             node.bus.hear(UNSAID, self._unsaid),
             node.bus.hear(FORGOTTEN, self._forgotten),
+            node.keeper.heal_too(self._look_again),
         )
 
     def room(self, name: str) -> Room:
@@ -70,6 +72,14 @@ class Hall:
         for room in self._rooms.values():
             room.close()
         await self.node.close()
+
+    async def _look_again(self) -> None:
+        """For names and talk that this node did not hear of."""
+        await self.names.look_again()
+        rooms = tuple(self._rooms.values())
+        stands = await self.store.seen(talk.standings, tuple(room.name for room in rooms))
+        for room in rooms:
+            room.talk_stands(stands.get(room.name, talk.SILENCE))
 
     def _said(self, table: str) -> None:
         if table in self._rooms:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from parola.rules.refusal import Refused
 from parola.store.base import Message, StoreError
 from parola.store.codes import Doorway
+from parola.store.talk import Standing
 from parola.tables.state import Table
 from parola.tables.talk import Room as Where
 from parola.tables.view import Onlooker, Sight, onlooker, standing, table_view
@@ -14,6 +15,7 @@ from parola.web import wire
 from parola.web.absence import Absence
 from parola.web.conversation import Conversation
 from parola.web.line import Frame
+from parola.web.logs import fault_facts, log
 from parola.web.looker import Looker
 from parola.web.node import Node
 from parola.web.pinned import PinnedSheet
@@ -58,7 +60,7 @@ class Room:
         self._stops = (
             node.keeper.watch(name, lambda _: self._changed()),
             node.presence.watch(name, self._ask_again),
-            node.names.watch(self._renamed),
+            node.names.watch(self._renamed, lambda: self._names),
         )
         self._task = asyncio.get_running_loop().create_task(self._show_changes())
 
@@ -93,7 +95,7 @@ class Room:
         """All that this person may know now."""
         async with self._turn:
             table = await self._node.keeper.look(self.name)
-            await self._talk.news()
+            await self._talk.read()
             around = await self._asked_around(table, [person])
             kind = onlooker(table, person)
             view = table_view(table, kind.audience)
@@ -108,6 +110,11 @@ class Room:
         """Somebody has said something."""
         self._talk.listen()
         self._ask_again()
+
+    def talk_stands(self, standing: Standing) -> None:
+        """How the talk stands in the store, in case somebody was not heard."""
+        if self._talk.stands(standing):
+            self.said()
 
     def unsaid(self, number: int) -> None:
         """A message was taken away."""
@@ -152,8 +159,14 @@ class Room:
             except Refused:
                 self._end()
             except StoreError:
-                await asyncio.sleep(RETRY_SECONDS)
-                self._dirty.set()
+                await self._later()
+            except Exception as fault:  # noqa: BLE001 - whatever it was, they must not be left behind
+                log.error("fault", **fault_facts(fault))
+                await self._later()
+
+    async def _later(self) -> None:
+        await asyncio.sleep(RETRY_SECONDS)
+        self._dirty.set()
 
     def _end(self) -> None:
         """The table is no more."""
@@ -163,12 +176,12 @@ class Room:
     async def _refresh(self) -> None:
         async with self._turn:
             table = await self._node.keeper.look(self.name)
-            said, unsaid = await self._talk.news()
+            await self._talk.read()
             asked = self._asked_again
             around = await self._asked_around(table, [looker.person for looker in self.lookers])
             if asked == self._asked_again and table.sheet is None:
                 self._around, self._around_for = around, _looked_for(table)
-            self._show_all(table, around, said, unsaid)
+            self._show_all(table, around)
 
     async def _asked_around(self, table: Table, lookers: Iterable[str]) -> Surroundings:
         if self._doorway is None:
@@ -180,13 +193,8 @@ class Room:
         self._names = await self._node.names.of(wanted)
         return Surroundings(self._names, present, self._doorway.code, await self._sheet.of(table))
 
-    def _show_all(
-        self,
-        table: Table,
-        around: Surroundings,
-        said: Sequence[Message] = (),
-        unsaid: Sequence[Message] = (),
-    ) -> None:
+    def _show_all(self, table: Table, around: Surroundings) -> None:
+        said, unsaid = self._talk.news()
         settled = (around, *standing(table))
         still = settled == self._settled
         if not still:
