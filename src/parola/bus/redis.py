@@ -7,7 +7,10 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
+import structlog
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from parola.bus.base import Aside, Hint
@@ -15,6 +18,10 @@ from parola.bus.local import LocalBus
 
 HINTS, ASIDES = "parola.hints", "parola.asides"
 PATIENCE_SECONDS = 1.0
+TRIES_ANEW = 1
+"""A connection that has lain idle may be broken; the next is tried, and no third."""
+
+_log = structlog.get_logger()
 
 
 class RedisBus:
@@ -22,7 +29,10 @@ class RedisBus:
 
     def __init__(self, address: str) -> None:
         self._redis: Redis = Redis.from_url(
-            address, socket_connect_timeout=PATIENCE_SECONDS, decode_responses=True
+            address,
+            socket_connect_timeout=PATIENCE_SECONDS,
+            retry=Retry(NoBackoff(), TRIES_ANEW),
+            decode_responses=True,
         )
         self._node = secrets.token_hex(6)
         self._here = LocalBus()
@@ -64,7 +74,8 @@ class RedisBus:
         if loop.time() < self._silent_until:
             return
         try:
-            await self._redis.publish(channel, f"{self._node} {text}")
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self._redis.publish(channel, f"{self._node} {text}")
         except (RedisError, OSError):
             self._silent_until = loop.time() + PATIENCE_SECONDS
 
@@ -78,8 +89,11 @@ class RedisBus:
             try:
                 await self._hear_others()
             except (RedisError, OSError):
-                self._heard.clear()
-                await asyncio.sleep(PATIENCE_SECONDS / 4)
+                pass
+            except Exception as fault:  # noqa: BLE001 - a node that is deaf once is not deaf for ever
+                _log.warning("a hint failed", fault=type(fault).__name__)
+            self._heard.clear()
+            await asyncio.sleep(PATIENCE_SECONDS / 4)
 
     async def _hear_others(self) -> None:
         async with self._redis.pubsub() as pubsub:
