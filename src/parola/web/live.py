@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
-from parola.web.hall import NOT_KNOWN, TOO_LARGE, TOO_MUCH, Hall
+from parola.web.hall import LATER, NOT_KNOWN, TOO_LARGE, TOO_MUCH, Hall
 from parola.web.line import Mailbox
 from parola.web.looker import Looker
 from parola.web.orders import answer
@@ -28,12 +28,11 @@ async def live(socket: WebSocket) -> None:
         return
     try:
         await hall.keeper.look(name)
-    except (Refused, StoreError):
+        await _serve(socket, hall, hall.room(name), person)
+    except Refused:
         await socket.close(NO_SUCH_TABLE)
-        return
-    room = hall.room(name)
-    try:
-        await _serve(socket, hall, room, person)
+    except StoreError:
+        await socket.close(LATER)
     except (WebSocketDisconnect, RuntimeError):
         return
     finally:

@@ -19,8 +19,9 @@ from websockets.server import ServerProtocol
 from parola.rules.refusal import Refused
 from parola.store.base import StoreError
 from parola.web.address import Caller, Header
-from parola.web.hall import NOT_KNOWN, TOO_MUCH, Hall
+from parola.web.hall import FAULT, LATER, NOT_KNOWN, TOO_MUCH, Hall
 from parola.web.line import Frame
+from parola.web.logs import fault_facts, log
 from parola.web.looker import Looker
 from parola.web.orders import answer
 from parola.web.room import NO_SUCH_TABLE, Room
@@ -65,13 +66,14 @@ class SocketLine(asyncio.Protocol):
         self._writable: asyncio.Future[None] | None = None
         self._heard = True
         self._timer: asyncio.TimerHandle | None = None
+        self._ending = False
         self._lost = False
 
     # The port.
 
     def write(self, frame: Frame) -> bool:
         """See `parola.web.line.Line`."""
-        if self._slow or self._protocol.state is not State.OPEN:
+        if self._slow or not self._is_open():
             self._hall.metrics.slow.inc()
             return False
         self._hall.metrics.frames.inc()
@@ -85,12 +87,10 @@ class SocketLine(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """See `parola.web.line.Line`."""
-        if self._protocol.state is not State.OPEN:
-            return
-        self._let_go()
-        self._protocol.send_close(code)
-        self._flush()
-        self._alarm(CLOSING_SECONDS, self._transport.abort)
+        if self._is_open():
+            self._let_go()
+            self._protocol.send_close(code)
+            self._flush()
 
     # What uvicorn and asyncio call.
 
@@ -136,10 +136,7 @@ class SocketLine(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops."""
-        if self._protocol.state is State.OPEN:
-            self._let_go()
-            self._protocol.send_close(RESTARTING)
-            self._flush()
+        self.close(RESTARTING)
         self._transport.close()
 
     # Coming in.
@@ -176,19 +173,17 @@ class SocketLine(asyncio.Protocol):
         self._working = True  # what is ordered meanwhile waits
         try:
             await self._hall.keeper.look(table)
-        except (Refused, StoreError):
-            self.close(NO_SUCH_TABLE)
-            return
-        if self._lost:
-            return
-        self._room, self._looker = self._hall.room(table), Looker(self._person, self)
-        self._hall.metrics.sockets.inc()
-        try:
+            if self._lost:
+                return
+            self._room, self._looker = self._hall.room(table), Looker(self._person, self)
+            self._hall.metrics.sockets.inc()
             await self._room.enter(self._looker)
-        except (Refused, StoreError):
+        except Refused:
             self.close(NO_SUCH_TABLE)
-            return
-        await self._work()
+        except StoreError:
+            self.close(LATER)
+        else:
+            await self._work()
 
     def _read(self, frame: Incoming) -> None:
         if frame.opcode not in {Opcode.TEXT, Opcode.BINARY, Opcode.CONT}:
@@ -197,7 +192,7 @@ class SocketLine(asyncio.Protocol):
         if not frame.fin:
             return
         message, self._parts = b"".join(self._parts), []
-        if self._protocol.state is not State.OPEN:
+        if not self._is_open():
             return
         if not self._hall.limits.orders.take(self._person, self._address):
             self.close(TOO_MUCH)
@@ -219,14 +214,18 @@ class SocketLine(asyncio.Protocol):
             if len(self._orders) == MOST_WAITING - 1:
                 self._transport.resume_reading()
             reply = await answer(self._hall, self._room.name, self._person, message)
-            if self._protocol.state is State.OPEN and not self._lost:
+            if self._is_open():
                 self._held.insert(0, Frame(encode(reply)).wire)
                 self._let_go()
         self._working = False
 
+    def _is_open(self) -> bool:
+        """Whether anything may be sent."""
+        return self._protocol.state is State.OPEN and not self._transport.is_closing()
+
     def _let_go(self) -> None:
         """Send what was held, unless the line has been closed meanwhile."""
-        if self._held and self._protocol.state is State.OPEN:
+        if self._held and self._is_open():
             data, self._held = b"".join(self._held), []
             self._transport.write(data)
 
@@ -247,7 +246,8 @@ class SocketLine(asyncio.Protocol):
             else:
                 self._transport.close()  # both have said that they close
                 return
-        if self._protocol.close_expected():
+        if self._protocol.close_expected() and not self._ending:
+            self._ending = True  # and whatever else they send is no reason to wait longer
             self._alarm(CLOSING_SECONDS, self._transport.abort)
 
     def _ping_later(self) -> None:
@@ -270,7 +270,15 @@ class SocketLine(asyncio.Protocol):
     def _spawn(self, work: Any) -> None:
         task = self._loop.create_task(work)
         self._server.tasks.add(task)
-        task.add_done_callback(self._server.tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """What fails must not leave a reader before a picture that stands still."""
+        self._server.tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            log.error("fault", **fault_facts(fault))
+            self.close(FAULT)
 
 
 def _headers(request: Request) -> Header:
