@@ -5,7 +5,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "associations"
 OF_SENSES = "senses"
-"""The file whose lines begin with a sense id; the others begin with a word of a deck."""
+"""The file whose lines begin with a sense id; the others begin with a word of the language: all
+that are on its cards, and more that mean to its people what they mean to nobody else."""
 FEWEST, MOST = 12, 20
 
 

@@ -129,9 +129,13 @@ def of_associations(name: str) -> Iterator[str]:
         if computed(name, word, listed) > COMPUTED:
             yield f"{where}: more than half are the nearest by vectors"
     if number and name in LANGUAGES:
-        cards = _cards(load(name))
+        cards, words = _cards(load(name)), _by_word(name)
         yield from (f"{name}.txt: no list for {word}" for word in sorted(cards - seen))
-        yield from (f"{name}.txt: {word} is on no card" for word in sorted(seen - cards))
+        yield from (
+            f"{name}.txt: no sense has {word}"
+            for word in sorted(seen - cards)
+            if word.lower() not in words
+        )
 
 
 def computed(name: str, word: str, listed: Sequence[str]) -> float:
