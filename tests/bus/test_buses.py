@@ -1,14 +1,16 @@
 """What every bus promises, held against the local one and a real Redis of our own."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from machines import OwnRedis
 
 from parola.bus.base import Bus
 from parola.bus.local import LocalBus
-from parola.bus.redis import RedisBus
+from parola.bus.redis import PATIENCE_SECONDS, RedisBus
 from parola.service.keeper import Keeper
 from parola.store.sqlite import SqliteStore
 from parola.tables.commands import Join
@@ -147,3 +149,45 @@ async def test_a_lost_hint_is_healed_by_looking_at_the_head(tmp_path: Path) -> N
     await here.close()
     await there.close()
     await store.close()
+
+
+async def test_a_redis_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
+    redis = OwnRedis(tmp_path)
+    redis.begin()
+    bus = RedisBus(redis.address)
+    heard: list[str] = []
+    bus.hear("talk", heard.append)
+    try:
+        await asyncio.wait_for(bus.ready(), 10)
+        redis.signal(signal.SIGSTOP)
+        begun = asyncio.get_running_loop().time()
+        for number in range(20):
+            await bus.tell("talk", f"{number}")
+        assert asyncio.get_running_loop().time() - begun < 2 * PATIENCE_SECONDS
+        assert heard == [f"{number}" for number in range(20)]
+    finally:
+        redis.signal(signal.SIGCONT)
+        await bus.close()
+        redis.end()
+
+
+async def test_a_node_that_stumbles_over_an_aside_hears_the_next(redis: str) -> None:
+    one, other = RedisBus(redis), RedisBus(redis)
+    heard: list[str] = []
+
+    def hear(text: str) -> None:
+        if text == "stumble":
+            raise KeyError(text)
+        heard.append(text)
+
+    other.hear("talk", hear)
+    await ready(other)
+    await one.tell("talk", "stumble")
+    for _ in range(500):
+        await one.tell("talk", "again")
+        if heard:
+            break
+        await asyncio.sleep(0.01)
+    assert heard
+    await one.close()
+    await other.close()
