@@ -1,6 +1,7 @@
 """Programs in seats: they play like people, know what their seat knows, and harm nothing."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -9,22 +10,23 @@ from parola.bots.character import Strength, Temperament
 from parola.bots.player import Answer, Player
 from parola.bus.local import LocalBus
 from parola.rules.classic import Objections, begin
+from parola.rules.clock import Timer
 from parola.rules.commands import Give, Stop, Touch
 from parola.rules.keys import ClassicKey
 from parola.rules.match import ClassicSetup, DuetSetup
 from parola.rules.refusal import Refused
 from parola.rules.seats import Audience, Form, Seat, Team
 from parola.rules.view import ClassicView, DuetView, View, view
-from parola.service.bots import Bots, character_of, new_bot
+from parola.service.bots import TRIES, Bots, character_of, new_bot
 from parola.service.keeper import Keeper
-from parola.service.thinking import Thinking, Thought
+from parola.service.thinking import Thinking, Thought, _begin, accepts, think
 from parola.store.sqlite import SqliteStore
 from parola.tables.agreement import Matter
 from parola.tables.commands import Agree, Ask, Deal, Join, Mark, Play, Propose, Remove, Sit
 from parola.tables.house import House, Judging, Touching
 from parola.tables.seating import setup_seats
 from parola.tables.state import Table
-from play import classic_deal
+from play import WORDS, classic_deal
 
 ANNA, BOYAN = "anna", "boyan"
 SOLO = House(language="bg", setup=ClassicSetup(Form.SOLO, starts=Team.RED))
@@ -38,6 +40,8 @@ class Simple:
         self.seen: list[tuple[Player, View]] = []
         self.failures = 0
         self.objecting = False
+        self.delay = 0.01
+        self.may_wait = False
 
     async def think(self, player: Player, view: View) -> Thought:
         self.seen.append((player, view))
@@ -53,13 +57,16 @@ class Simple:
     def close(self) -> None:
         pass
 
+    def thoughts(self, phase: str) -> int:
+        return sum(view.open.phase == phase for _, view in self.seen)
+
     def _rival(self, player: Player, view: View) -> bool:
         return player.seat is Seat.BLUE_SPYMASTER and view.open.team is Team.RED  # type: ignore[union-attr]
 
     def _answer(self, player: Player, view: View) -> Answer | None:
         board = view.open
         if board.phase == "clue" and _gives(player, view):
-            return Answer(Give(f"дума{board.turn}", 1), 0.01)
+            return Answer(Give(f"дума{board.turn}", 1), self.delay, may_wait=self.may_wait)
         if board.phase != "guess" or not _guesses(player, view):
             return None
         if board.guesses:
@@ -335,7 +342,9 @@ async def test_a_programs_failure_harms_nobody(keeper: Keeper, bots: Bots, mind:
     await keeper.handle(name, ANNA, Sit(Seat.RED_SPYMASTER))
     await keeper.handle(name, ANNA, Deal())
     await keeper.handle(name, ANNA, Play(Give("птица", 1)))
-    await asyncio.sleep(0.1)
+    await until(keeper, name, lambda _: mind.thoughts("guess") == TRIES)
+    await asyncio.sleep(0.2)
+    assert mind.thoughts("guess") == TRIES
     assert turn(await keeper.look(name)) == 1
     await keeper.handle(name, ANNA, Remove(bot))
     mind.failures = 1
@@ -375,6 +384,34 @@ async def test_a_program_is_a_partner_in_duet(keeper: Keeper, bots: Bots) -> Non
     assert table.running is not None  # nobody else began, so after a while the program did
 
 
+@pytest.mark.rule("R71")
+async def test_where_people_may_begin_a_program_waits_for_them(
+    keeper: Keeper, bots: Bots, mind: Simple
+) -> None:
+    mind.may_wait = True
+    house = House(language="bg", decks=("duet",), setup=DuetSetup())
+    name, _ = await with_bot(keeper, bots, Seat.SOUTH, house)
+    await keeper.handle(name, ANNA, Sit(Seat.NORTH))
+    await keeper.handle(name, ANNA, Deal())
+    await until(keeper, name, lambda _: bool(mind.seen))
+    await asyncio.sleep(0.1)
+    assert not clue_given(await keeper.look(name))
+    await until(keeper, name, clue_given)
+
+
+@pytest.mark.rule("R23")
+async def test_a_program_hurries_before_the_clock_rings(
+    keeper: Keeper, bots: Bots, mind: Simple
+) -> None:
+    mind.delay = 1_000.0
+    setup = ClassicSetup(Form.SOLO, starts=Team.RED, timer=Timer(clue=3))
+    name, _ = await with_bot(keeper, bots, Seat.RED_SPYMASTER, House(language="bg", setup=setup))
+    await keeper.handle(name, ANNA, Sit(Seat.RED_OPERATIVE))
+    await keeper.handle(name, ANNA, Deal())
+    table = await until(keeper, name, clue_given)
+    assert turn(table) == 1
+
+
 GAMES = {
     "teams": House(language="uk", setup=ClassicSetup(objections=Objections.CONFIRM)),
     "solo": House(language="ro", setup=ClassicSetup(Form.SOLO)),
@@ -409,3 +446,24 @@ async def test_when_the_thinking_process_dies_another_takes_its_place() -> None:
         process.kill()
     assert await thinking.think(player, seen) == waits
     thinking.close()
+
+
+async def test_what_is_thought_elsewhere_is_what_would_be_thought_here() -> None:
+    thinking = Thinking()
+    player, seen = (
+        Player("bg", Seat.BLUE_SPYMASTER),
+        view(begin(classic_deal()), Audience.SPYMASTERS),
+    )
+    assert await thinking.think(player, seen) == think(player, seen)
+    for word in ("птица", WORDS[0]):
+        assert await thinking.accepts(player, seen, word) is accepts(player, seen, word)
+    thinking.close()
+
+
+def test_a_worker_leaves_it_to_the_server_to_be_stopped() -> None:
+    usual = signal.getsignal(signal.SIGINT)
+    try:
+        _begin()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, usual)

@@ -10,6 +10,7 @@ from parola.languages.decks import Code
 from parola.rules.match import ClassicSetup
 from parola.rules.refusal import Refused
 from parola.rules.seats import Form, Seat
+from parola.service import library
 from parola.service.keeper import Keeper
 from parola.service.library import Looked
 from parola.store import decks
@@ -57,6 +58,15 @@ async def test_the_deck_is_there_after_a_restart(keeper: Keeper, sqlite: SqliteS
     again = Keeper(sqlite, LocalBus())
     assert set(await dealt(again, solo(deck))) < set(WORDS)
     await again.close()
+
+
+async def test_of_many_decks_the_longest_unused_is_read_again(
+    keeper: Keeper, sqlite: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "OPENED", 1)
+    decks = [await bring(keeper, sqlite, words, "uk") for words in (WORDS, WORDS[:25])]
+    for deck in (*decks, *decks):
+        assert set(await dealt(keeper, solo(deck))) <= set(WORDS)
 
 
 async def test_equal_words_in_another_language_are_another_deck(
