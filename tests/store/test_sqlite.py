@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,67 @@ async def test_a_closed_store_acknowledges_nothing(tmp_path: Path) -> None:
         await store.create("t", entry(1), LISTING)
     with pytest.raises(Unavailable):
         await store.head("t")
+
+
+async def test_what_has_queued_when_a_store_is_closed_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "BATCH", 7)
+    store = SqliteStore(tmp_path / "parola.db")
+    begun, go_on = threading.Event(), threading.Event()
+
+    def long(_cursor: object) -> None:
+        begun.set()
+        go_on.wait(5)
+
+    jobs = [asyncio.create_task(store.written(long))]
+    await asyncio.to_thread(begun.wait, 5)
+    jobs += [asyncio.create_task(store.rename(f"p{n}", "Име")) for n in range(10)]
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(*jobs, closing)
+    again = SqliteStore(tmp_path / "parola.db")
+    assert len(await again.names([f"p{n}" for n in range(10)])) == 10
+    await again.close()
+
+
+async def test_who_waits_no_longer_is_missed_by_nobody(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    begun, go_on = threading.Event(), threading.Event()
+
+    def long(_cursor: object) -> None:
+        begun.set()
+        go_on.wait(5)
+
+    def elsewhere() -> None:
+        """A loop that is closed before it is answered."""
+        loop = asyncio.new_event_loop()
+        task = loop.create_task(store.written(long))
+        loop.call_soon(loop.stop)
+        loop.run_forever()
+        task.cancel()
+        loop.run_until_complete(asyncio.gather(task, return_exceptions=True))
+        loop.close()
+
+    await asyncio.to_thread(elsewhere)
+    await asyncio.to_thread(begun.wait, 5)
+    left = asyncio.create_task(store.rename("anna", "Ана"))
+    await asyncio.sleep(0)
+    left.cancel()
+    go_on.set()
+    await store.rename("boyan", "Боян")
+    assert await store.names(("anna", "boyan")) == {"anna": "Ана", "boyan": "Боян"}
+    await store.close()
+
+
+async def test_a_question_that_makes_no_sense_harms_no_other(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "parola.db")
+    with pytest.raises(Unavailable, match="no such table"):
+        await store.seen(lambda cursor: cursor.execute("SELECT * FROM nowhere"))
+    assert await store.head("t") is None
+    await store.close()
 
 
 async def test_a_folder_of_a_newer_parola_is_not_opened(tmp_path: Path) -> None:
