@@ -7,6 +7,8 @@ import pytest
 from in_process import company, hall_in
 from visitor import Visitor
 
+from parola.web import decks
+
 UKRAINIAN = """ЇЖАК
 ҐУДЗИК
 ЛІС | МІСТ
@@ -58,6 +60,16 @@ async def test_a_table_is_opened_with_it(tmp_path: Path) -> None:
         house = {"house": {"language": "uk", "decks": ["own:ffffffffffffffff"]}}
         refused = await anna.http.post("/tables", json=house)
         assert (refused.status_code, refused.json()["code"]) == (409, "bad-setting")
+
+
+async def test_a_shelf_is_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decks, "MOST_KEPT", 1)
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
+        assert (await keep(anna)).status_code == 201
+        refused = await keep(anna, UKRAINIAN + "\nСЛОВОЩЕ")
+        assert (refused.status_code, refused.json()["facts"]) == (409, {"most": 1})
+        assert (await keep(anna, name="Інакше")).status_code == 201  # the same deck, renamed
+        assert [one["name"] for one in (await anna.http.get("/decks")).json()] == ["Інакше"]
 
 
 @pytest.mark.parametrize("text", ["", "ЇЖАК\n" * 30, "А\n" * 10_001, "\0\n" * 40, "|\n" * 300])

@@ -8,7 +8,10 @@ import pytest
 from in_process import company, guest, hall_in, sat_down
 from visitor import Visitor
 
+from parola.bus.local import LocalBus
 from parola.store.base import Entry
+from parola.tables.commands import Knock
+from parola.tables.door import MOST_KNOCKS
 from parola.web.doors import digits_of
 
 
@@ -76,6 +79,15 @@ async def test_who_waits_is_told_what_becomes_of_them_and_nothing_else(tmp_path:
         await anna.order(table, do="turn-away", person=boyan.person)
         answer = (await asyncio.wait_for(waiting, 5)).json()
         assert answer == {"door": door, "state": "away", "table": None}
+
+
+async def test_only_so_many_wait_at_a_door(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, *NAMES[:2]) as (anna, boyan):
+        table = await anna.open()
+        for n in range(MOST_KNOCKS):
+            await hall.keeper.handle(table, f"crowd-{n}", Knock())
+        refused = await knock(boyan, await code_of(anna, table))
+        assert (refused["code"], refused["facts"]) == ("table-full", {"most": MOST_KNOCKS})
 
 
 async def test_an_open_door_lets_in_and_a_locked_one_does_not(tmp_path: Path) -> None:
@@ -221,6 +233,27 @@ async def test_the_host_who_is_gone_for_long_is_replaced(tmp_path: Path) -> None
         await anna.leave_room()
         await boyan.until(lambda v: v.sections["you"]["host"])
         assert boyan.sections["table"]["host"] == boyan.person
+
+
+async def test_on_two_nodes_a_host_is_replaced_once(tmp_path: Path) -> None:
+    bus = LocalBus()
+    async with (
+        hall_in(tmp_path, bus=bus) as here,
+        hall_in(tmp_path, bus=bus) as there,
+        company(here, "Anna", "Boyan") as (anna, boyan),
+        company(there, "Vira") as (vira,),
+    ):
+        table = await anna.open()
+        for who in (boyan, vira):
+            await who.order(table, do="join")
+            await who.look(table)
+        await anna.look(table)
+        await anna.leave_room()
+        await boyan.until(lambda v: v.sections["you"]["host"])
+        await asyncio.sleep(0.5)
+        log = b"".join([entry.events for entry in await here.store.read(table)])
+        assert log.count(b"host-passed") == 1
+        assert (await there.keeper.look(table)).host == boyan.person
 
 
 async def test_a_host_who_comes_back_in_time_stays_host(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from in_process import guest, hall_in
 
+from parola.web import limits
 from parola.web.address import Proxies
 from parola.web.identity import COOKIE
 
@@ -144,6 +145,26 @@ async def test_many_at_one_address_share_a_wider_limit(tmp_path: Path) -> None:
             assert reply.status_code == 404
 
 
+def test_of_all_who_ask_the_longest_silent_is_forgotten_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_KEPT", 2)
+    limit = limits.Limit(1, 0, clock=lambda: 0.0)
+    assert [limit.take(who) for who in ("anna", "boyan", "anna")] == [True, True, False]
+    assert limit.take("vira")
+    assert [limit.take(who) for who in ("anna", "boyan")] == [False, True]
+
+
+def test_what_was_taken_comes_back_with_time() -> None:
+    now = 0.0
+    limit = limits.Limit(2, 0.5, clock=lambda: now)
+    assert [limit.take("anna") for _ in range(3)] == [True, True, False]
+    now = 2.0
+    assert [limit.take("anna") for _ in range(2)] == [True, False]
+    now = 1_000.0
+    assert [limit.take("anna") for _ in range(3)] == [True, True, False]
+
+
 async def test_a_person_opens_only_so_many_tables(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall, guest(hall) as anna:
         replies = [await anna.post(API + "/tables", json={}) for _ in range(21)]
@@ -162,6 +183,10 @@ async def test_messages_of_the_wrong_kind_and_size_are_refused(tmp_path: Path) -
         assert (await sent(b'{"name":7}')).json()["code"] == "bad-message"
         assert (await sent(b'{"name":"x","also":1}')).json()["code"] == "bad-message"
         assert (await sent(b"[" * 10_000)).json()["code"] == "bad-message"
+        orders = API + "/tables/t/orders"
+        for name in ("", "x" * 65, "a\nb"):
+            order = {"id": name, "command": {"do": "join"}}
+            assert (await anna.post(orders, json=order)).json()["code"] == "bad-message"
         large = await sent(b'{"name":"' + b"x" * 20_000 + b'"}')
         assert (large.status_code, large.json()["code"]) == (413, "too-large")
         assert (await anna.put(API + "/me", json={})).status_code == 405

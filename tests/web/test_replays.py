@@ -65,6 +65,19 @@ async def test_history_is_for_who_was_at_the_table(tmp_path: Path) -> None:
         assert (await anna.http.get("/tables/nowhere/games")).status_code == 404
 
 
+async def test_a_new_game_begins_with_an_empty_log_for_all(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
+        table = await finished(anna, boyan)
+        await boyan.look(table)
+        assert len(boyan.log) == 2
+        await anna.order(table, do="deal")
+        await boyan.until(lambda v: v.sections["table"]["game_number"] == 2)
+        assert boyan.log == []
+        await anna.order(table, do="play", move={"do": "give", "word": "птица", "number": 1})
+        await boyan.until(lambda v: v.log)
+        assert [one["did"] for one in boyan.log] == ["clue-given"]
+
+
 async def test_the_key_of_a_running_game_is_in_no_history(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
         table = await finished(anna, boyan)

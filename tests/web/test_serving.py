@@ -108,6 +108,8 @@ async def test_numbers_for_prometheus_are_sums_for_those_inside(tmp_path: Path) 
             for secret in (table, anna.person, boyan.person, "Ганна"):
                 assert secret not in text
             assert (await stranger.get("/metrics")).status_code == 404
+            async with guest(hall, "somewhere") as nameless:
+                assert (await nameless.get("/metrics")).status_code == 404
             through = await operator.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"})
             assert through.status_code == 404
 

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
-from in_process import company, hall_in
+from in_process import company, hall_in, sat_down
 from visitor import Visitor
+
+from parola.web import pinned
 
 
 async def new_sheet(visitor: Visitor, name: str = "Лисиці") -> str:
@@ -53,6 +55,37 @@ async def test_a_table_plays_for_its_sheet(tmp_path: Path) -> None:
         house["setup"]["city"] = "cairo"  # type: ignore[index]
         reply = (await anna.http.post("/tables", json=asked)).json()
         assert (reply["code"], reply["facts"]["open"]) == ("city-locked", ["prague"])
+
+
+@pytest.mark.rule("R90")
+async def test_what_the_team_writes_hangs_on_the_wall_of_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна", "Боян") as (anna, boyan):
+        sheet = await new_sheet(anna)
+        await boyan.http.post(f"/sheets/{sheet}/join", json={})
+        house = {"language": "uk", "decks": ["duet"], "setup": {"game": "duet", "city": "prague"}}
+        asked = {"house": house, "sheet": sheet}
+        table = (await anna.http.post("/tables", json=asked)).json()["table"]
+        monkeypatch.setattr(pinned, "GLANCE_SECONDS", 3_600)
+        await anna.look(table)
+        wall = {"id": sheet, "name": "Лисиці", "won": [], "open": ["prague"]}
+        assert anna.sections["table"]["sheet"] == wall
+        await boyan.http.post(f"/sheets/{sheet}", json={"name": "Вовки"})
+        await anna.say(do="lock", on=True)
+        await anna.until(lambda v: v.sections["table"]["locked"])
+        assert anna.sections["table"]["sheet"] == wall
+        await anna.say(do="lock", on=False)
+        monkeypatch.setattr(pinned, "GLANCE_SECONDS", 0)
+        await sat_down(table, north=anna, south=boyan)
+        await anna.order(table, do="propose", matter="concede")
+        await boyan.order(table, do="agree")  # after every game the wall is looked at
+        await anna.until(lambda v: v.sections["table"]["sheet"]["name"] == "Вовки")
+        await boyan.http.post(f"/sheets/{sheet}", json={"name": "Сови"})
+        await anna.say(do="lock", on=True)  # and now and then
+        await anna.until(lambda v: v.sections["table"]["sheet"]["name"] == "Сови")
+        attempts = (await boyan.http.get(f"/sheets/{sheet}")).json()["attempts"]
+        assert [(one["city"], one["won"]) for one in attempts] == [("prague", False)]
 
 
 @pytest.mark.parametrize("name", ["", "x" * 61])
