@@ -41,6 +41,7 @@ class Presence:
         """Tables that nobody looks at here any more, of which it is said once again."""
         self._there: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._watchers: dict[str, list[Watcher]] = {}
+        self._saying = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stops = (bus.hear(HERE, self._heard), bus.hear(WHO, self._asked))
         self._beating = asyncio.get_running_loop().create_task(self._beat())
@@ -102,8 +103,9 @@ class Presence:
         self._spawn(self._say(table))
 
     async def _say(self, table: str) -> None:
-        word = _Word(self._node, table, tuple(self._here.get(table, ())))
-        await self._bus.tell(HERE, msgspec.json.encode(word).decode())
+        async with self._saying:  # on a bus of many connections an older word could come later
+            word = _Word(self._node, table, tuple(self._here.get(table, ())))
+            await self._bus.tell(HERE, msgspec.json.encode(word).decode())
 
     def _heard(self, text: str) -> None:
         try:
