@@ -83,11 +83,18 @@ class Sent(msgspec.Struct, frozen=True):
     payload: bytes
 
 
+def _any_of(values: tuple[Any, ...]) -> Made:
+    """One of these by its place: hypothesis would write out all of them to name what it draws."""
+    return st.integers(0, len(values) - 1).map(values.__getitem__)
+
+
 def _often(*weighed: tuple[int, Made]) -> Made:
     """One of these, as often as its weight says; `one_of` would take their parts as equals."""
-    return st.sampled_from([made for weight, made in weighed for _ in range(weight)]).flatmap(
-        lambda made: made
-    )
+    ladder = tuple(made for weight, made in weighed for _ in range(weight))
+    return _any_of(ladder).flatmap(lambda made: made)
+
+
+_nasty = _any_of(NASTY)
 
 
 def of_type(kind: Any) -> Made:
@@ -165,13 +172,13 @@ def _spoilt(draw: st.DrawFn) -> Any:
         case 0:
             del parent[last]
         case 1:
-            parent[draw(st.text(max_size=5))] = draw(st.sampled_from(NASTY))
+            parent[draw(st.text(max_size=5))] = draw(_nasty)
         case 2:
             parent[last] = [parent[last]]
         case 3:
             parent[str(last).upper()] = parent.pop(last)
         case _:
-            parent[last] = draw(st.sampled_from(NASTY) | st.integers() | st.text())
+            parent[last] = draw(_nasty | st.integers() | st.text())
     return order
 
 
@@ -212,13 +219,13 @@ _SCRAPS = (
     b'"' + b"x" * (LARGEST - 2) + b'"',
 )
 _scraps = st.one_of(
-    st.sampled_from(_SCRAPS),
+    _any_of(_SCRAPS),
     st.binary(max_size=200),
     st.text().map(str.encode),
     st.integers(1, 4000).map(_nested),
-    st.recursive(
-        st.sampled_from(NASTY), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
-    ).map(lambda value: json.dumps(value).encode()),
+    st.recursive(_nasty, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)).map(
+        lambda value: json.dumps(value).encode()
+    ),
 )
 
 _payloads = _often((6, _written()), (2, _written(_spoilt())), (1, _torn()), (1, _scraps))
