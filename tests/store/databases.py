@@ -5,6 +5,7 @@ import shutil
 from collections.abc import AsyncIterator, Iterator
 from importlib import import_module
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import psycopg
@@ -24,18 +25,19 @@ def begun_in(folder: Path) -> Any:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL server: the one that the environment names, or one of our own."""
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server: the one that the environment names, or one of our own.
+    Not in pytest's folder: another run shuts that for other users, such as PostgreSQL."""
     named = os.environ.get("PAROLA_TEST_POSTGRES")
     if named:
         yield named
         return
-    folder = tmp_path_factory.mktemp("postgres")
-    server = begun_in(folder)
+    folder = Path(mkdtemp(prefix="parola-"))
     try:
+        server = begun_in(folder)
         yield server.get_uri()
-    finally:
         server.cleanup()
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+PATIENCE_SECONDS = 30.0
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -43,12 +45,14 @@ class Server:
             stderr=subprocess.STDOUT,
             env={**os.environ, **self.environment},
         )
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end and self.process.poll() is None:
             try:
                 if httpx.get(f"{self.address}/healthz").status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError(self.told())
 
     def told(self) -> str:
@@ -57,15 +61,15 @@ class Server:
     def stop(self) -> int:
         assert self.process is not None
         self.process.terminate()
-        code = self.process.wait(timeout=20)
-        self.log.close()
-        self.process = None
-        return code
+        try:
+            return self.process.wait(timeout=PATIENCE_SECONDS)
+        finally:
+            self.kill()
 
     def kill(self) -> None:
         assert self.process is not None
         self.process.kill()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=PATIENCE_SECONDS)
         self.log.close()
         self.process = None
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
 
 import httpx
 from visitor import Visitor
@@ -151,6 +152,33 @@ class Sitter(Steadfast):
 
     def shown(self) -> None:
         assert self.sections["you"]["seat"] in {self.seat, self.wanted}
+
+
+class Works(Protocol):
+    """Somebody who goes on until told to end."""
+
+    ended: bool
+
+    async def work(self) -> None: ...
+
+
+@asynccontextmanager
+async def at_work(*people: Works) -> AsyncIterator[None]:
+    """They work meanwhile, and are heard out in the end; when something fails, they are cut off."""
+    async with asyncio.TaskGroup() as working:
+        for one in people:
+            working.create_task(one.work())
+        yield
+        for one in people:
+            one.ended = True
+
+
+@asynccontextmanager
+async def closing(store: Store) -> AsyncIterator[Store]:
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def closing_code(fault: Exception) -> int | None:

@@ -2,14 +2,14 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 from running import Server
-from steadfast import Sitter, Worker, agreed, folded, holds, log_of
+from steadfast import Sitter, Worker, agreed, at_work, closing, folded, holds, log_of
 from visitor import Visitor
 
 from parola.store.base import Store
@@ -26,14 +26,9 @@ class Mortal(Server):
         super().__init__(folder, *(() if address is None else ("--store", address)))
         self.address_of_store = address
 
-    @asynccontextmanager
-    async def store(self) -> AsyncIterator[Store]:
+    def store(self) -> AbstractAsyncContextManager[Store]:
         """What it has written, read past it."""
-        store = open_store(self.address_of_store, self.folder / "data")
-        try:
-            yield store
-        finally:
-            await store.close()
+        return closing(open_store(self.address_of_store, self.folder / "data"))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -47,10 +42,11 @@ def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Mortal]:
 
 
 async def kill_under_load(server: Server, workers: list[Worker], random: Random) -> None:
-    working = [asyncio.create_task(worker.work()) for worker in workers]
-    await asyncio.sleep(random.uniform(0.05, 0.4))
-    await asyncio.to_thread(server.kill)
-    await asyncio.gather(*working)
+    async with asyncio.TaskGroup() as working:
+        for worker in workers:
+            working.create_task(worker.work())
+        await asyncio.sleep(random.uniform(0.05, 0.4))
+        await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start)
 
 
@@ -62,11 +58,14 @@ async def check_known(workers: list[Worker]) -> None:
             assert again.json() == {"type": "done", "id": f"c{number}", "again": True}
 
 
-async def come_together(server: Server) -> tuple[list[Worker], list[Sitter]]:
+async def come_together(
+    server: Server, people: AsyncExitStack
+) -> tuple[list[Worker], list[Sitter]]:
     """Some with a table of their own, and some who sit at the first of them."""
-    visitors = [await Visitor(server.address).__aenter__() for _ in range(TABLES)]
+    enter, address = people.enter_async_context, server.address
+    visitors = [await enter(Visitor(address)) for _ in range(TABLES)]
     workers = [Worker(visitor, await visitor.open(watching=True)) for visitor in visitors]
-    sitters = [await Sitter(server.address).__aenter__() for _ in range(SITTERS)]
+    sitters = [await enter(Sitter(address)) for _ in range(SITTERS)]
     for sitter in sitters:
         await sitter.order(workers[0].table, do="join")
         await sitter.come(workers[0].table)
@@ -75,15 +74,13 @@ async def come_together(server: Server) -> tuple[list[Worker], list[Sitter]]:
 
 async def _nothing_is_lost(server: Mortal, kills: int) -> None:
     random = Random(os.urandom(8))
-    workers, sitters = await come_together(server)
-    sitting = [asyncio.create_task(sitter.work()) for sitter in sitters]
-    for _ in range(kills):
-        await kill_under_load(server, workers, random)
-        await check_known(workers)
-    for sitter in sitters:
-        sitter.ended = True
-    await asyncio.gather(*sitting)
-    shown = await agreed(*sitters)
+    async with AsyncExitStack() as people:
+        workers, sitters = await come_together(server, people)
+        async with at_work(*sitters):
+            for _ in range(kills):
+                await kill_under_load(server, workers, random)
+                await check_known(workers)
+        shown = await agreed(*sitters)
     assert {one["person"]: one["seat"] for one in shown["people"]} == {
         workers[0].person: None,
         **{sitter.person: sitter.seat for sitter in sitters},
@@ -92,12 +89,10 @@ async def _nothing_is_lost(server: Mortal, kills: int) -> None:
     server.stop()
     async with server.store() as store:
         for worker in workers:
-            people = sitters if worker is workers[0] else []
-            entries = await log_of(store, worker.table, worker, *people)
+            known = sitters if worker is workers[0] else []
+            entries = await log_of(store, worker.table, worker, *known)
             if worker is workers[0]:
                 holds(shown, folded(entries))
-    for one in (*(worker.visitor for worker in workers), *sitters):
-        await one.__aexit__(None, None, None)
     assert sum(len(worker.acknowledged) for worker in workers) > kills
     assert sum(len(sitter.acknowledged) for sitter in sitters) > kills
     assert "Traceback" not in server.told()

@@ -6,12 +6,13 @@ import itertools
 import signal
 import time
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from random import Random
 
 import httpx
 import pytest
 from machines import House
-from steadfast import Sitter, Worker, agreed, folded, holds, log_of
+from steadfast import Sitter, Worker, agreed, at_work, closing, folded, holds, log_of
 from visitor import Visitor
 
 from parola.web.serve import open_store
@@ -91,10 +92,11 @@ class Talker:
             await asyncio.sleep(0.3)
 
 
-class Company:
+class Company(AsyncExitStack):
     """Some on each node who sit at one table, one of them talking; and some at tables alone."""
 
     def __init__(self, house: House) -> None:
+        super().__init__()
         self.house = house
         self.workers: list[Worker] = []
         self.sitters: list[Sitter] = []
@@ -102,11 +104,11 @@ class Company:
 
     async def come(self) -> None:
         for node in self.house.nodes:
-            visitor = await Visitor(node.address).__aenter__()
+            visitor = await self.enter_async_context(Visitor(node.address))
             visitor.http.timeout = 30
             self.workers.append(Worker(visitor, await visitor.open()))
         for number, node in enumerate(self.house.nodes * SITTERS_EACH):
-            sitter = await Sitter(node.address).__aenter__()
+            sitter = await self.enter_async_context(Sitter(node.address))
             await sitter.order(self.table, do="join")
             await sitter.come(self.table)
             self.sitters.append(sitter)
@@ -117,35 +119,21 @@ class Company:
     def table(self) -> str:
         return self.workers[0].table
 
-    async def work(self) -> None:
-        await asyncio.gather(*(one.work() for one in self._all()))
-
-    def end(self) -> None:
-        for one in self._all():
-            one.ended = True
-
-    async def go(self) -> None:
-        for one in (*(worker.visitor for worker in self.workers), *self.sitters):
-            await one.__aexit__(None, None, None)
-
-    def _all(self) -> list[Worker | Sitter | Talker]:
+    def all(self) -> list[Worker | Sitter | Talker]:
         return [*self.workers, *self.sitters, *self.talkers]
 
 
 async def _nothing_is_lost(house: House, rounds: int) -> None:
     random = Random()
-    company = Company(house)
-    await company.come()
-    working = asyncio.create_task(company.work())
-    for fail in random.sample(FAILURES * rounds, len(FAILURES) * rounds):
-        await asyncio.sleep(random.uniform(0.2, 0.6))
-        before = len(company.sitters[0].acknowledged), company.workers[1].sent
-        await asyncio.to_thread(fail, house)
-        await goes_on(company, *before)
-    company.end()
-    await working
-    await check(company)
-    await company.go()
+    async with Company(house) as company:
+        await company.come()
+        async with at_work(*company.all()):
+            for fail in random.sample(FAILURES * rounds, len(FAILURES) * rounds):
+                await asyncio.sleep(random.uniform(0.2, 0.6))
+                before = len(company.sitters[0].acknowledged), company.workers[1].sent
+                await asyncio.to_thread(fail, house)
+                await goes_on(company, *before)
+        await check(company)
 
 
 async def goes_on(company: Company, sat: int, locked: int) -> None:
@@ -168,13 +156,13 @@ async def check(company: Company) -> None:
         told = [one["text"] for one in shown["talk"] if one["person"] == talker.who.person]
         assert list(dict.fromkeys(told)) == talker.said[-len(told) :]
         assert names[talker.who.person] == talker.name
-    store = open_store(company.house.postgres.address, company.house.nodes[0].folder)
-    for worker in company.workers:
-        sitters = company.sitters if worker is company.workers[0] else []
-        entries = await log_of(store, worker.table, worker, *sitters)
-        if worker is company.workers[0]:
-            holds(shown, folded(entries))
-    await store.close()
+    opened = open_store(company.house.postgres.address, company.house.nodes[0].folder)
+    async with closing(opened) as store:
+        for worker in company.workers:
+            sitters = company.sitters if worker is company.workers[0] else []
+            entries = await log_of(store, worker.table, worker, *sitters)
+            if worker is company.workers[0]:
+                holds(shown, folded(entries))
     for node in company.house.nodes:
         assert "Traceback" not in node.told()
 

@@ -37,8 +37,10 @@ class Visitor:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        await self.leave_room()
-        await self.http.aclose()
+        try:
+            await self.leave_room()
+        finally:
+            await self.http.aclose()
 
     @property
     def cookie(self) -> str:
