@@ -1,13 +1,13 @@
 """Pictures of every screen, on phone and desktop, by night and by day: `make shots`.
 
-    python tests/browser/shots.py [FOLDER]
+    python tests/browser/shots.py [SCENE …]
 
-The board is taken in all five languages. The folder (`shots`) is not kept by git.
+The board is taken in all five languages. Pictures go into `shots`, which is not kept by git.
 """
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -22,6 +22,14 @@ THEMES = ("dark", "light")
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 TELEVISION = {"width": 1920, "height": 1080}
 TEAMS = {"game": "classic", "form": "teams", "starts": "red"}
+OTHER_SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1920, 1080), (3840, 2160)]
+LONG = (
+    "ВИСОКОГОВОРИТЕЛ, OM DE ZĂPADĂ, НАЙ-ДЪЛГАТА ДУМА, МІКРОСКОП, ВОСЬМИНІГ, СУПЕРГЕРОЙ, ЩЪРКЕЛ, "
+    "ДОСТОПРИМЕЧАТЕЛЬНОСТЬ, LIGHTHOUSE, ICE CREAM, ЇЖАК, ȚEAPĂ, PORTȚIGARET, НЮ ЙОРК, ЖЕЛЕЗОПЪТЕН, "
+    "WASHINGTON, ОСЬМИНОГ, ШЛАГБАУМ, SOMNAMBULISM, ĂI, ЁЛКА, ПОДЗЕМЕЛЬЕ, КОСТЕНУРКА, MUNTE, "
+    "ЧЕРВЕНА ШАПЧИЦА"
+)
+PANELS = ("log", "talk", "people", "table")
 
 
 class Album:
@@ -39,8 +47,22 @@ class Album:
             player.page.set_viewport_size(viewport)  # type: ignore[arg-type]
             for theme in THEMES:
                 player.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-                player.page.wait_for_timeout(150)
+                player.page.wait_for_timeout(250)
                 player.page.screenshot(path=self._folder / f"{name}-{size}-{theme}.png")
+
+    def take_small(self, player: Player, name: str) -> None:
+        """On a phone by night alone."""
+        player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        player.page.emulate_media(color_scheme="dark")
+        player.page.wait_for_timeout(250)
+        player.page.screenshot(path=self._folder / f"{name}-phone.png")
+
+    def take_in_sizes(self, player: Player, name: str) -> None:
+        """From the smallest phone to the largest screen."""
+        for width, height in OTHER_SIZES:
+            player.page.set_viewport_size({"width": width, "height": height})
+            player.page.wait_for_timeout(300)
+            player.page.screenshot(path=self._folder / f"{name}-{width}x{height}.png")
 
     def take_from_afar(self, player: Player, name: str) -> None:
         player.page.set_viewport_size(TELEVISION)  # type: ignore[arg-type]
@@ -144,6 +166,151 @@ def duet(album: Album) -> None:
         album.take(south, f"duet-south-{language}")
 
 
+def mission(album: Album) -> None:
+    """A city with few tokens: sudden death, its end, and the map afterwards."""
+    north, south = album.guest("Петко", "bg"), album.guest("Марія", "uk")
+    north.page.goto(north.address)
+    north.ask("/me", {"name": north.name})
+    sheet = north.ask("/sheets", {"name": "Нощна смяна"})
+    setup = {"game": "duet", "city": "prague"}
+    house = {"language": "bg", "decks": ["duet"], "setup": setup}
+    made = north.ask("/tables", {"house": house, "sheet": sheet["id"]})
+    link = f"{north.address}/t/{made['table']}"
+    north.page.goto(link)
+    north.sit("north")
+    south.come(link, "south")
+    north.begin()
+    south.sees_a_board()
+    giver, guesser = north, south
+    for _ in range(9):
+        giver.give("сняг", 1)
+        guesser.guess(giver.key("agent")[0])
+        if guesser.page.get_by_role("button", name=guesser.say("stop")).count():
+            guesser.stop()
+        giver, guesser = guesser, giver
+        if not giver.key("agent"):
+            giver, guesser = guesser, giver
+    north.page.locator(".play.sudden").wait_for()
+    album.take(north, "sudden")
+    while not north.page.locator("section.end").count():
+        for one, other in ((north, south), (south, north)):
+            if one.key("agent") and not north.page.locator("section.end").count():
+                other.guess(one.key("agent")[0])
+    album.take(north, "mission-end")
+    album.take(south, "mission-end-partner")
+    north.page.goto(f"{north.address}/m/{sheet['id']}")
+    north.page.wait_for_load_state("networkidle")
+    album.take(north, "map-begun")
+
+
+def lost(album: Album) -> None:
+    """Duet's end when an assassin was touched: both halves of the key lie open."""
+    north, south = album.guest("Anna"), album.guest("Tom")
+    link = north.open_table(language="en", decks=["duet"], setup=DUET)
+    north.sit("north")
+    south.come(link, "south")
+    north.begin()
+    south.sees_a_board()
+    north.give("lamp", 1)
+    south.guess(north.key("agent")[0])
+    only = next(p for p in north.key("assassin") if p not in south.key("assassin"))
+    south.touch(only)
+    north.game_is_over()
+    album.take(north, "lost")
+    north.button("picture").click()
+    north.page.locator("dialog img").wait_for()
+    album.take_small(north, "picture")
+
+
+def teams(album: Album) -> None:
+    """Four at a table: seats, the rival's look at a clue, the quiet question, marks, panels."""
+    names = ("Мария-Магдалена", "Олена", "Ștefan cel Mare", "Иван")
+    seats = ("red-spymaster", "red-operative", "blue-spymaster", "blue-operative")
+    people = [album.guest(name, "ru") for name in names]
+    host, operative, rival, watcher = people
+    setup = {**TEAMS, "objections": "confirm"}
+    link = host.open_table(language="ru", setup=setup)
+    host.sit(seats[0])
+    for one, seat in zip(people[1:], seats[1:], strict=True):
+        one.come(link, seat)
+    host.page.wait_for_timeout(400)
+    album.take(host, "seats-full")
+    host.begin()
+    host.page.get_by_label(host.say("clue-word")).fill("лестница")
+    host.button("ask-quietly").click()
+    rival.button("clue-valid").wait_for()
+    album.take(rival, "quiet-question")
+    rival.button("clue-valid").click()
+    host.page.wait_for_timeout(500)
+    album.take(host, "quiet-answer")
+    host.page.locator("form.box button.give").click()
+    rival.button("object").wait_for()
+    album.take(rival, "confirm")
+    rival.button("clue-valid").click()
+    operative.guess(host.key("red")[0])
+    operative.touch(host.key("bystander")[0])
+    rival.give("зима", 3)
+    host.button("clue-valid").click()
+    watcher.mark(host.key("blue")[0])
+    album.take(watcher, "marked")
+    for panel in PANELS:
+        watcher.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        watcher.page.locator(f"button.tool.{panel}").click()
+        watcher.page.get_by_role("dialog").wait_for()
+        album.take_small(watcher, f"panel-{panel}")
+        watcher.page.keyboard.press("Escape")
+    watcher.page.keyboard.press("?")
+    watcher.page.get_by_role("dialog").wait_for()
+    album.take_small(watcher, "panel-help")
+    watcher.page.keyboard.press("Escape")
+    host.button("key-hide").click()
+    album.take_small(host, "key-hidden")
+    host.button("key-hide").click()
+    watcher.touch(host.key("assassin")[0])
+    watcher.game_is_over()
+    album.take(watcher, "assassin")
+
+
+def long_words(album: Album) -> None:
+    """A deck of the longest words on every size of screen, and with large letters."""
+    spymaster, operative = album.guest("Ганна", "bg"), album.guest("Ștefan", "bg")
+    spymaster.page.goto(spymaster.address)
+    text = LONG.replace(", ", "\n")
+    deck = spymaster.ask("/decks", {"name": "Дълги думи", "language": "bg", "text": text})
+    link = spymaster.open_table(language="bg", decks=[deck["deck"]], setup=SOLO)
+    spymaster.sit("red-spymaster")
+    operative.come(link, "red-operative")
+    spymaster.begin()
+    album.take_in_sizes(spymaster, "long-key")
+    spymaster.give("сняг", 3)
+    operative.guess(spymaster.key("red")[0])
+    operative.mark(spymaster.key("red")[0])
+    album.take_in_sizes(operative, "long")
+    for size in ("150", "200"):
+        operative.page.evaluate(
+            "size => localStorage.setItem('parola.choices', JSON.stringify({size}))", size
+        )
+        operative.page.reload()
+        operative.sees_a_board()
+        album.take(operative, f"letters-{size}")
+    operative.page.evaluate(
+        "localStorage.setItem('parola.choices', JSON.stringify({letters: 'clear', bothWays: true}))"
+    )
+    operative.page.reload()
+    operative.sees_a_board()
+    album.take(operative, "letters-clear-both-ways")
+    spymaster.page.goto(f"{spymaster.address}/d/{deck['deck']}")
+    spymaster.page.wait_for_load_state("networkidle")
+    album.take(spymaster, "deck-kept")
+    spymaster.page.goto(f"{spymaster.address}/me")
+    spymaster.page.wait_for_load_state("networkidle")
+    album.take(spymaster, "me-full")
+    spymaster.page.goto(spymaster.address)
+    spymaster.page.wait_for_load_state("networkidle")
+    album.take(spymaster, "home-again")
+    album.take_in_sizes(spymaster, "home-again")
+
+
 def screen(album: Album) -> None:
     """The room's screen before and in a game."""
     red, blue, room = album.guest("Анна", "bg"), album.guest("Боян", "bg"), album.guest("ТВ", "bg")
@@ -159,15 +326,43 @@ def screen(album: Album) -> None:
     red.give("сняг", 2)
     room.guess(own[0])
     album.take_from_afar(room, "screen-game")
+    room.touch(red.key("assassin")[0])
+    room.game_is_over()
+    album.take_from_afar(room, "screen-end")
+    north, south = album.guest("Petru", "ro"), album.guest("Maria", "ro")
+    room = album.guest("TV", "ro")
+    link = north.open_table(language="ro", decks=["duet"], setup=DUET)
+    north.sit("north")
+    south.come(link, "south")
+    room.page.goto(link)
+    room.button("door-screen").click()
+    north.begin()
+    north.give("dulap", 2)
+    south.guess(north.key("agent")[0])
+    room.sees(int(south.page.locator("[data-covered]").first.get_attribute("data-place") or 0))
+    album.take_from_afar(room, "screen-duet")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, wanted: Sequence[str]) -> None:
     chromium.prepare()
     folder.mkdir(parents=True, exist_ok=True)
     with opened(folder) as album:
-        for scene in (still_screens, boards, referee, duet, screen):
-            scene(album)
+        for scene in SCENES:
+            if not wanted or scene.__name__ in wanted:
+                scene(album)
 
+
+SCENES = (
+    still_screens,
+    boards,
+    referee,
+    teams,
+    duet,
+    lost,
+    mission,
+    long_words,
+    screen,
+)
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if sys.argv[1:] else "shots"))
+    main(Path("shots"), sys.argv[1:])

@@ -46,6 +46,17 @@ def test_a_mistake_leaves_a_token_and_the_word_to_the_partner(invite: Invite) ->
     expect(south.page.get_by_label(south.say("bank", tokens=7, mistakes=7)).first).to_be_visible()
 
 
+@pytest.mark.rule("R74")
+def test_all_see_where_the_assassin_was(invite: Invite) -> None:
+    north, south = partners(invite, "en")
+    mine = next(place for place in north.key("assassin") if place not in south.key("assassin"))
+    north.give("lamp", 1)
+    south.touch(mine)
+    for one in (north, south):
+        one.sees(mine, "assassin")
+        assert one.headline() == one.say("end-duet-lost", ending="assassin")
+
+
 @pytest.mark.rule("R80")
 def test_an_illegal_clue_costs_a_token_and_guessing_goes_on(invite: Invite) -> None:
     north, south = partners(invite, "ru")

@@ -1,6 +1,6 @@
 /** The 25 cards as one reader sees them: what lies open, and what this reader's key says. */
 import type { Identity, SecretSection, Side } from "../../wire/messages";
-import type { Game, Laid } from "./seen.svelte";
+import type { Entry, Game, Laid } from "./seen.svelte";
 
 export const PLACES = 25;
 
@@ -31,17 +31,25 @@ export function faces(seen: Laid): Face[] {
   const { words, game, secret } = seen;
   if (!words || !game) return [];
   const side: Side = seen.you?.seat === "south" ? "south" : "north";
+  const last = fatal(seen);
   return words.map((word, place) => ({
     word,
-    covered: covered(game, place),
+    covered: place === last?.place ? last.identity : covered(game, place),
     finder: finder(game, place),
     tokens: tokens(game, place),
     key: known(secret, game, side, place),
-    other: game.phase === "over" ? known(secret, game, side === "north" ? "south" : "north", place) : null,
+    other: game.game === "duet" && game.phase === "over" ? known(secret, game, side === "north" ? "south" : "north", place) : null,
     marks: (seen.marks ?? [])
       .filter((mark) => mark[1] === place)
       .map(([person]) => ({ person, name: seen.nameOf(seen.person(person)) })),
   }));
+}
+
+/** In Duet: the touch that lost the game. It leaves no tile, and all want to see where it was. */
+function fatal({ duet, log }: Laid): Extract<Entry, { did: "touched" }> | null {
+  if (duet?.ending !== "assassin" && duet?.ending !== "bystander") return null;
+  const last = log.findLast((entry) => entry.did === "touched");
+  return last?.did === "touched" ? last : null;
 }
 
 function covered(game: Game, place: number): Identity | null {

@@ -27,7 +27,8 @@ export type Move = Extract<Command, { do: "play" }>["move"];
 const NO_SUCH_TABLE = 4404;
 
 /** What a board is drawn from: a table as it is now, or a moment of a game that is over. */
-export interface Laid extends Pick<Seen, "words" | "game" | "classic" | "secret" | "marks" | "person" | "nameOf" | "order" | "play"> {
+export interface Laid
+  extends Pick<Seen, "words" | "game" | "classic" | "duet" | "secret" | "log" | "marks" | "person" | "nameOf" | "order" | "play"> {
   readonly you: Pick<YouSection, "person" | "seat"> | null;
   readonly table: { readonly house: { readonly language: string } } | null;
 }
