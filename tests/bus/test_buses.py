@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from machines import OwnRedis
+from redis.asyncio import Redis
 
 from parola.bus.base import Bus
 from parola.bus.local import LocalBus
-from parola.bus.redis import PATIENCE_SECONDS, RedisBus
+from parola.bus.redis import HINTS, PATIENCE_SECONDS, RedisBus
 from parola.service.keeper import Keeper
 from parola.store.sqlite import SqliteStore
 from parola.tables.commands import Join
@@ -191,3 +192,17 @@ async def test_a_node_that_stumbles_over_an_aside_hears_the_next(redis: str) -> 
     assert heard
     await one.close()
     await other.close()
+
+
+async def test_what_is_no_hint_is_not_heard(redis: str) -> None:
+    bus = RedisBus(redis)
+    heard: Heard = []
+    bus.subscribe(lambda *hint: heard.append(hint))
+    await ready(bus)
+    stranger = Redis.from_url(redis)
+    for text in ("", "node", "node many t", "node 7 t"):
+        await stranger.publish(HINTS, text)
+    await until(heard, ("t", 7))
+    assert heard == [("t", 7)]
+    await stranger.aclose()
+    await bus.close()

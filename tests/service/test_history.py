@@ -3,6 +3,7 @@
 import pytest
 
 from parola.rules.board import places_in
+from parola.rules.clock import Timer
 from parola.rules.commands import Give, Touch
 from parola.rules.events import ClueGiven, Ending, TeamWon
 from parola.rules.match import ClassicSetup, DuetSetup
@@ -80,6 +81,18 @@ async def test_a_game_is_seen_again_step_by_step(keeper: Keeper, sqlite: SqliteS
     assert covered == [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9]
     assert past.people == (ANNA, BOYAN)
     assert (past.clue(0), past.clue(1), past.clue(99)) == ("птица", None, None)
+
+
+@pytest.mark.rule("R23")
+async def test_a_clock_is_no_step_of_a_game(keeper: Keeper, sqlite: SqliteStore) -> None:
+    setup = ClassicSetup(Form.SOLO, starts=Team.RED, timer=Timer(clue=60, guess=90))
+    name = await seated(keeper, House(language="bg", setup=setup))
+    await win(keeper, name)
+    (past,) = await told(sqlite, name)
+    steps = list(frames(past))
+    assert [type(step.entry) for step in steps[:2]] == [type(None), ClueGiven]
+    assert len(steps) == len(past.end.log) + 1
+    assert len(past.events) > len(past.end.log)
 
 
 async def test_a_game_as_text_reads_back(keeper: Keeper, sqlite: SqliteStore) -> None:

@@ -208,6 +208,52 @@ async def test_nothing_is_refused_for_what_another_node_has_changed_since(
     await there.close()
 
 
+async def test_who_is_always_overtaken_is_told_so_and_may_try_again(
+    sqlite: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parola.service.keeper.TRIES", 1)
+    here, there = Keeper(sqlite, LocalBus()), Keeper(sqlite, LocalBus())  # no common bus
+    name = await here.open(ANNA, solo())
+    await there.handle(name, BOYAN, Join())
+    with pytest.raises(Unavailable, match="came first"):
+        await here.handle(name, ANNA, Lock(on=True), "c1")
+    assert await sqlite.find(name, ANNA, "c1") is None
+    assert await here.handle(name, ANNA, Lock(on=True), "c1")
+    await here.close()
+    await there.close()
+
+
+async def test_a_table_that_many_ask_for_at_once_is_read_once(
+    keeper: Keeper, sqlite: SqliteStore
+) -> None:
+    name = await keeper.open(ANNA, solo())
+    again = Keeper(sqlite, LocalBus())
+    first, *others = await asyncio.gather(*(again.look(name) for _ in range(5)))
+    assert all(table is first for table in others)
+    await again.close()
+
+
+async def test_a_healer_that_breaks_ends_no_healing(sqlite: SqliteStore) -> None:
+    here = Keeper(sqlite, LocalBus(), heal_seconds=0.02)
+    there = Keeper(sqlite, LocalBus())  # no common bus
+    looked: list[str] = []
+
+    async def broken() -> None:
+        looked.append("again")
+        raise ZeroDivisionError
+
+    stop = here.heal_too(broken)
+    await eventually(lambda: len(looked) > 1)
+    name = await here.open(ANNA, solo())
+    heard: list[str] = []
+    here.watch(name, heard.append)
+    await there.handle(name, BOYAN, Join())
+    await eventually(lambda: heard == [name])
+    stop()
+    await here.close()
+    await there.close()
+
+
 async def test_who_follows_a_table_does_not_break_it(keeper: Keeper) -> None:
     def broken(name: str, table: Table | None, *, here: bool) -> None:
         raise ZeroDivisionError(name, table, here)

@@ -90,6 +90,13 @@ async def test_a_word_of_two_mixed_decks_lies_on_the_table_once(
         assert len(set(words)) == 25
 
 
+async def test_a_deck_mixed_with_a_part_of_itself_grows_no_longer(
+    keeper: Keeper, sqlite: SqliteStore
+) -> None:
+    whole, part = [await bring(keeper, sqlite, words, "uk") for words in (WORDS, WORDS[:25])]
+    assert await keeper.library.cards(solo(whole, part)) == await keeper.library.cards(solo(whole))
+
+
 async def test_a_deck_that_is_gone_is_missed_only_when_cards_are_dealt(
     keeper: Keeper, sqlite: SqliteStore
 ) -> None:

@@ -117,3 +117,12 @@ async def test_time_that_another_node_has_granted_anew_is_granted_once(
     await time.make_good("t", table, since=5)
     assert told.said == [Downtime(5)]
     await time.close()
+
+
+@pytest.mark.rule("R23")
+async def test_a_clock_that_was_kept_all_the_time_grants_nothing(table: Table) -> None:
+    told, now = Told(), deadline(table) - 1_000
+    time = Timekeeper(told.say, lambda _: table, lambda: now)
+    await time.make_good("t", table, since=now)
+    assert told.said == []
+    await time.close()

@@ -18,6 +18,7 @@ async def test_a_banned_person_is_cut_off(tmp_path: Path, carried: dict[str, Any
         anna, boyan = people
         table = await anna.open()
         headers = [("cookie", boyan.cookie)]
+        await anna.look(table)
         line = await connect(live(anna.address, table), additional_headers=headers)
         await hall.store.written(reports.ban, boyan.person, hall.keeper.now(), "спам")
         assert await closing_code(line) == 4403
@@ -25,7 +26,7 @@ async def test_a_banned_person_is_cut_off(tmp_path: Path, carried: dict[str, Any
         assert (reply.status_code, reply.json()["code"]) == (403, "banned-from-server")
         line = await connect(live(anna.address, table), additional_headers=headers)
         assert await closing_code(line) == 4403
-        assert (await anna.http.get("/me")).status_code == 200
+        assert (await anna.say(do="lock", on=True))["type"] == "done"
         await hall.store.written(reports.unban, boyan.person)
         await asyncio.sleep(0.2)
         assert (await boyan.http.get("/me")).status_code == 200

@@ -6,7 +6,7 @@ import httpx
 import pytest
 from in_process import guest, hall_in
 
-from parola.web import limits
+from parola.web import limits, names
 from parola.web.address import Proxies
 from parola.web.identity import COOKIE
 
@@ -73,6 +73,18 @@ async def test_a_page_that_asks_much_at_once_makes_one_person(tmp_path: Path) ->
         async with guest(hall) as hasty:
             assert "set-cookie" in (await hasty.post(API + "/tables", json={})).headers
             assert len((await hasty.get(API + "/tables")).json()) == 1
+
+
+async def test_a_node_remembers_only_so_many_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(names, "MOST_KEPT", 1)
+    async with hall_in(tmp_path) as hall:
+        for person, name in (("a", "Ана"), ("b", "Боян")):
+            await hall.names.rename(person, name)
+        for people in (("a", "b"), ("b", "c"), ("a",)):
+            known = {"a": "Ана", "b": "Боян", "c": ""}
+            assert await hall.names.of(people) == {person: known[person] for person in people}
 
 
 @pytest.mark.parametrize("name", ["", "x" * 25, "a\u202eb", "\u200b"])

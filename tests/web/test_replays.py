@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from in_process import company, hall_in
+from in_process import company, hall_in, sat_down
 from visitor import Visitor
 
 from parola.rules.notation import parse_game
@@ -50,6 +50,19 @@ async def test_a_game_comes_as_text_and_its_clues_are_explained(tmp_path: Path) 
         for wrong in ("1", "99", "x", "-1", "9" * 30):
             reply = await anna.http.get(f"/tables/{table}/games/1/clues/{wrong}")
             assert reply.status_code == 404
+
+
+async def test_a_finished_duet_shows_both_sides_of_the_key(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ана", "Боян") as (anna, boyan):
+        table = await anna.open(language="bg", decks=["duet"], setup={"game": "duet"})
+        await sat_down(table, north=anna, south=boyan)
+        await anna.order(table, do="propose", matter="concede")
+        await boyan.order(table, do="agree")
+        replay = (await boyan.http.get(f"/tables/{table}/games/1")).json()
+        assert [replay["secret"][side]["agents"].bit_count() for side in ("north", "south")] == [
+            9,
+            9,
+        ]
 
 
 async def test_history_is_for_who_was_at_the_table(tmp_path: Path) -> None:

@@ -123,6 +123,15 @@ async def test_messages_in_pieces_in_bytes_and_in_rubbish(
             assert await closing_code(line) == 1009
 
 
+async def test_starlette_too_ends_a_line_with_too_large_a_message(hall: Hall) -> None:
+    async with company(hall, "Ганна", ws="websockets-sansio") as (anna,):
+        table = await anna.open()
+        headers = [("cookie", anna.cookie)]
+        line = await connect(live(anna.address, table), additional_headers=headers)
+        await line.send("x" * 20_000)
+        assert await closing_code(line) == 1009
+
+
 async def replies(line: ClientConnection, count: int) -> list[Any]:
     found: list[Any] = []
     while len(found) < count:

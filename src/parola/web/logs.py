@@ -27,9 +27,8 @@ def begin() -> None:
 def _plain(record: logging.LogRecord) -> bool:
     """The server's own warnings in our form, and without an exception's text, which may quote what
     somebody wrote."""
-    if record.levelno >= logging.WARNING:
-        error = record.exc_info[1] if record.exc_info else None
-        log.warning("server", said=record.getMessage().split("\n")[0], **fault_facts(error))
+    error = record.exc_info[1] if record.exc_info else None
+    log.warning("server", said=record.getMessage().split("\n")[0], **fault_facts(error))
     return False
 
 
