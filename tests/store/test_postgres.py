@@ -80,6 +80,7 @@ async def test_many_nodes_may_begin_at_once(emptied: str) -> None:
         await store.close()
 
 
-async def test_where_no_postgres_answers_nothing_begins() -> None:
+async def test_where_no_postgres_answers_nothing_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parola.store.postgres.PATIENCE_SECONDS", 0.5)
     with pytest.raises(Unavailable):
         await asyncio.to_thread(PostgresStore, "postgresql://127.0.0.1:1/nothing?connect_timeout=1")

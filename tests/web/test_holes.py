@@ -265,13 +265,13 @@ async def test_a_store_that_cannot_promise_says_so_and_nothing_is_shown(
 
 
 async def test_a_database_that_another_program_has_locked_is_waited_for_or_refused(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("parola.store.sqlite.BUSY_SECONDS", 0.5)
     async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
         table = await anna.open()
         other = sqlite3.connect(tmp_path / "parola.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        anna.http.timeout = 20
         reply = await anna.order(table, do="lock", on=True)
         assert reply.json()["code"] == "unavailable"
         other.execute("ROLLBACK")
