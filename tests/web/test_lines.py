@@ -2,6 +2,7 @@
 it neither stands still nor speaks after its end."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from parola.rules.refusal import Refused
 from parola.store.base import Unavailable
 from parola.tables.refusal import TableCode
+from parola.tables.state import Table
 from parola.web import socket_line
 from parola.web.hall import Hall
 from parola.web.line import Frame
@@ -143,3 +145,28 @@ async def test_who_goes_on_after_the_end_is_not_waited_for(
             while hall.room(table).lookers:
                 line.transport.write(PONG)
                 await asyncio.sleep(0.05)
+
+
+async def test_who_orders_before_they_are_in_is_served_in_order(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with company(hall, "Ганна", **OURS) as (anna,):
+        table = await anna.open()
+        look = hall.keeper.look
+
+        async def slowly(name: str) -> Table:
+            await asyncio.sleep(0.1)
+            return await look(name)
+
+        monkeypatch.setattr(hall.keeper, "look", slowly)
+        line = await line_of(anna, table)
+        for number in range(20):
+            command = {"do": "lock", "on": number % 2 == 0}
+            await line.send(json.dumps({"id": f"{number}", "command": command}))
+        told = [json.loads(await asyncio.wait_for(line.recv(), 5))]
+        while told[-1].get("id") != "19":
+            told.append(json.loads(await asyncio.wait_for(line.recv(), 5)))
+        await line.close()
+        assert told[0]["whole"]
+        done = [one["id"] for one in told if one["type"] == "done"]
+        assert done == [f"{number}" for number in range(20)]

@@ -161,6 +161,7 @@ class SocketLine(asyncio.Protocol):
             self.close(NOT_KNOWN)
             return
         self._person, self._address = person, caller.address
+        self._working = True  # what is ordered before they are in waits
         self._spawn(self._enter(wanted[1]))
 
     def _caller(self, header: Header) -> Caller:
@@ -170,7 +171,6 @@ class SocketLine(asyncio.Protocol):
         return self._hall.proxies.caller(address, scheme, header)
 
     async def _enter(self, table: str) -> None:
-        self._working = True  # what is ordered meanwhile waits
         try:
             await self._hall.keeper.look(table)
             if self._lost:
@@ -211,7 +211,7 @@ class SocketLine(asyncio.Protocol):
                 await self._until_writable()
                 continue
             message = self._orders.popleft()
-            if len(self._orders) == MOST_WAITING - 1:
+            if len(self._orders) == MOST_WAITING - 1 and not self._transport.is_closing():
                 self._transport.resume_reading()
             reply = await answer(self._hall, self._room.name, self._person, message)
             if self._is_open():
