@@ -87,9 +87,35 @@ def test_nought_means_none_of_these() -> None:
     earlier = (Hint("water", 2, 1),)
     known, mind = lexicon("en"), Character()
     plain = ponder(known, mind, Riddle(words, Hint("boat", 1, 1), earlier))
-    nought = ponder(known, mind, Riddle(words, Hint("boat", 0, 0), earlier))
+    nought = ponder(known, mind, Riddle(words, Hint("boat", 0, 0), earlier, ("boat",)))
     assert plain.best == 0
     assert nought.chances[0] < plain.chances[0] / 2
+
+
+def test_a_warning_is_remembered() -> None:
+    """R18: none of our words is near to it, in later turns either."""
+    words, hint = ("SHIP", "CASTLE", "ONION"), Hint("sailor", 1, 1)
+    known, mind = lexicon("en"), Character()
+    before = ponder(known, mind, Riddle(words, hint))
+    later = ponder(known, mind, Riddle(words, hint, warnings=("boat",)))
+    assert later.chances[0] < before.chances[0] / 2
+
+
+def test_who_is_not_hurried_warns_of_the_assassin_first() -> None:
+    """R18: where a turn costs nothing, a clue for no word is the best beginning."""
+    game = classic_game("en")
+    view = seen(game, SPY)
+    calm, hurried = Player("en", SPY, hurried=False).act(view), Player("en", SPY).act(view)
+    assert calm is not None
+    assert isinstance(calm.command, Give)
+    assert hurried is not None
+    assert isinstance(hurried.command, Give)
+    assert calm.command.number == 0
+    assert hurried.command.number != 0
+    key = game.deal.key
+    assert isinstance(key, ClassicKey)
+    row = lexicon("en").likeness([calm.command.word], game.deal.words)[0]
+    assert key.identity(int(row.argmax())) is Identity.ASSASSIN
 
 
 def test_unlimited_guesses_what_earlier_clues_left_open() -> None:

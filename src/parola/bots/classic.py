@@ -20,6 +20,8 @@ RIVAL, BYSTANDER = 1.5, 0.6
 """What touching such a word costs, in words found."""
 LONELY = 0.9
 """The same for a bystander's word where no rival plays: only the turn is lost."""
+UNHURRIED = 0.3
+"""What finding a word now is worth where there will be as many turns as one likes."""
 LAST_STAND = 2
 """With so few words left the rival may win in one turn."""
 
@@ -83,18 +85,32 @@ def give(
     character: Character,
     view: ClassicView,
     judge: JudgeOf,
-    tempo: float | None = None,
+    *,
+    hurried: bool = True,
 ) -> Give | None:
-    """A clue for the acting team; None where no word will do."""
+    """A clue for the acting team; None where no word will do. Who is not hurried loses nothing but
+    time with a turn."""
     key = view.key
     if key is None:
         raise ValueError("a spymaster sees the key")
     board = view.open
-    task = task_of(view, key, character, tempo_of(board, character) if tempo is None else tempo)
-    choice = choose(knowledge, character, task, judge(task.words))
+    tempo = tempo_of(board, character) if hurried else UNHURRIED
+    task = task_of(view, key, character, tempo)
+    legal = judge(task.words)
+    if not hurried and not board.log:
+        warning = choose(knowledge, character, _warning(view, key, task), legal)
+        return None if warning is None else Give(warning.word, 0)
+    choice = choose(knowledge, character, task, legal)
     if choice is None:
         return None
     return Give(choice.word, _number(board, character, choice))
+
+
+def _warning(view: ClassicView, key: ClassicKey, task: Task) -> Task:
+    """R18: the assassin's word is what a clue for no word points at, and none of ours."""
+    feared = np.array([bool(key.assassin >> place & 1) for place in uncovered(view.open)])
+    costs = np.where(task.good, np.float32(RIVAL), np.float32(0.0))
+    return Task(task.words, feared, costs, said=task.said)
 
 
 def _number(board: OpenClassic, character: Character, choice: Choice) -> int | Count:
@@ -146,7 +162,8 @@ def guess(
     if clue is not None and clue.word:
         latest = memory.heard[-1]
         hint = Hint(clue.word, clue.number, latest.left)
-    riddle = Riddle(tuple(board.words[p] for p in places), hint, earlier)
+    warnings = tuple(c.word for c in memory.heard if c.number == 0)
+    riddle = Riddle(tuple(board.words[p] for p in places), hint, earlier, warnings)
     return ponder(knowledge, character, riddle), places
 
 

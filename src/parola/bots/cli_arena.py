@@ -33,8 +33,10 @@ def compete(
     found = {}
     for one, other in matches:
         try:
-            first, second = (entrant(name, lang, mind) for name in (one, other))
-            running = arena.games(Contest(contest), lang, first, second, count, seed)
+            played = Contest(contest)
+            hurried = played is not Contest.LITERATURE
+            first, second = (entrant(name, lang, mind, hurried=hurried) for name in (one, other))
+            running = arena.games(played, lang, first, second, count, seed)
             with click.progressbar(
                 running, length=count, label=f"{one} {other}", file=sys.stderr
             ) as bar:

@@ -125,7 +125,11 @@ def guess(
     memory = Memory(board.log, {giver}, {Identity.AGENT})
     hint, earlier = _hints(board, memory)
     riddle = Riddle(
-        tuple(board.words[place] for place in places), hint, earlier, leaning.astype(np.float32)
+        tuple(board.words[place] for place in places),
+        hint,
+        earlier,
+        tuple(clue.word for clue in memory.heard if clue.number == 0),
+        leaning.astype(np.float32),
     )
     thought = ponder(knowledge, character, riddle)
     return thought, places, black / np.maximum(1.0 - green, 0.05)

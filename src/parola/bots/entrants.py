@@ -32,11 +32,14 @@ class Entrant(Protocol):
 class Ours:
     """One of our bots."""
 
-    def __init__(self, language: str, character: Character, knowledge: Knowledge) -> None:
+    def __init__(
+        self, language: str, character: Character, knowledge: Knowledge, *, hurried: bool
+    ) -> None:
         self._language, self._character, self._knowledge = language, character, knowledge
+        self._hurried = hurried
 
     def act(self, view: View, seat: Seat) -> Command | None:
-        player = Player(self._language, seat, self._character)
+        player = Player(self._language, seat, self._character, hurried=self._hurried)
         answer = player.act(view, self._knowledge)
         return None if answer is None else answer.command
 
@@ -59,7 +62,7 @@ def vectors_of(path: Path) -> TextVectors:
     return TextVectors(path)
 
 
-def entrant(text: str, language: str, character: Character) -> Entrant:
+def entrant(text: str, language: str, character: Character, *, hurried: bool = True) -> Entrant:
     """Whoever a name stands for; raises ValueError for one that is none.
 
     `ours`, `vectors`, `associations`: our bot with that knowledge. `file=F`: our bot with the
@@ -68,11 +71,12 @@ def entrant(text: str, language: str, character: Character) -> Entrant:
     """
     kind, _, rest = text.partition("=")
     if kind in KNOWING:
-        return Ours(language, character, lexicon(language, KNOWING[kind]))
+        mind = lexicon(language, KNOWING[kind])
+        return Ours(language, character, mind, hurried=hurried)
     if not rest:
         raise ValueError(f"nobody is called {text}")
     if kind == "file":
-        return Ours(language, character, vectors_of(Path(rest)))
+        return Ours(language, character, vectors_of(Path(rest)), hurried=hurried)
     if kind == "plain":
         return Plain(language, vectors_of(Path(rest)))
     if kind == "url":

@@ -33,6 +33,8 @@ class Riddle(msgspec.Struct, frozen=True):
     hint: Hint | None
     """The clue of this turn; None where there is none any more (R79)."""
     earlier: tuple[Hint, ...] = ()
+    warnings: tuple[str, ...] = ()
+    """The clues for no word (R18): what they point at is not meant, now or later."""
     leaning: Floats | None = None
     """What is known of each word besides clues, in units of likeness (R71)."""
 
@@ -66,11 +68,19 @@ def ponder(knowledge: Knowledge, character: Character, riddle: Riddle) -> Guess:
             meant = _meant(hint, row, riddle, noise, fresh=hint is riddle.hint)
             likely = np.maximum(likely, meant)
     first = riddle.hint is None or known[0]
-    if first and riddle.hint is not None and riddle.hint.number == 0:
-        likely *= 1.0 - chances(_heard(alike[0]), 1, noise)  # R18: it is none of these
     if not likely.any():
         likely = _even(riddle)
-    return Guess(likely, understood=first)
+    return Guess(likely * _unwarned(knowledge, riddle, noise), understood=first)
+
+
+def _unwarned(knowledge: Knowledge, riddle: Riddle, noise: float) -> Floats:
+    """How likely each word is none of those that were warned of."""
+    found = np.ones(len(riddle.words), np.float32)
+    if riddle.warnings:
+        for row in knowledge.likeness(riddle.warnings, riddle.words):
+            if not np.isnan(row).all():
+                found *= 1.0 - chances(_heard(row), 1, noise)
+    return found
 
 
 def _meant(hint: Hint, alike: Floats, riddle: Riddle, noise: float, *, fresh: bool) -> Floats:

@@ -67,7 +67,8 @@ def act(vectors: TextVectors, view: View, seat: Seat) -> Touch | Stop:
     said = sorted(Memory(board.log, (), ()).said)
     clues = said if clue is None else [clue.word]
     alike = vectors.likeness(clues, [board.words[p] for p in places], plain=True)
-    return Touch(places[int(np.nan_to_num(alike, nan=-1.0).max(axis=0).argmax())])
+    near = np.nan_to_num(alike, nan=-1.0).max(axis=0)
+    return Touch(places[int(near.argmin() if number == 0 else near.argmax())])  # R18
 
 
 def play(vectors: TextVectors, view: View, seat: Seat, judge: JudgeOf) -> Command:

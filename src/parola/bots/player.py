@@ -61,6 +61,8 @@ class Player(msgspec.Struct, frozen=True):
     character: Character = Character()
     clues: ClueRules = ClueRules()
     judging: Judging = Judging.FRIENDS
+    hurried: bool = True
+    """Whether turns are few: because of a rival, of R41, or of tokens."""
 
     def act(self, view: View, knowledge: Knowledge | None = None) -> Answer | None:
         """What to do now, seen from this seat; None while the game waits for others. Raises
@@ -108,7 +110,7 @@ class Player(msgspec.Struct, frozen=True):
             return Answer(classic.cover(mind, view), _thinking(view, 3.0, 3.0))
         if board.phase is not Phase.CLUE:
             return None
-        given = classic.give(mind, self.character, view, self._judge)
+        given = classic.give(mind, self.character, view, self._judge, hurried=self.hurried)
         return Answer(given or self._any_clue(view, mind), _thinking(view, 9.0, 12.0))
 
     def _duet(self, view: DuetView, mind: Knowledge) -> Answer | None:
