@@ -7,6 +7,7 @@ import json
 import os
 import socket
 import sqlite3
+import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ import schemathesis
 from anything import FRESH, GUEST, HOST, Form, Sent, messages
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from hypothesis.errors import HypothesisDeprecationWarning
 from hypothesis.strategies import SearchStrategy
 from running import Server
 from schemathesis import Case, GenerationMode
@@ -195,15 +197,18 @@ def each(inputs: SearchStrategy[Any], count: int, send: Callable[[Any], None]) -
     """So many different inputs, one after the other. The server remembers, so that none is tried
     again to find a smaller one."""
     quick = settings.get_current_profile_name() != "soak"
-    run = given(inputs)(send)
-    settings(
+    run = settings(
         max_examples=count,
         phases=[Phase.generate],
         database=None,
         deadline=None,
         derandomize=quick,
         suppress_health_check=list(HealthCheck),
-    )(run)()
+    )(given(inputs)(send))
+    with warnings.catch_warnings():
+        # a strategy of others that throws dice of its own is no fault of the server
+        warnings.filterwarnings("ignore", "Do not use the `random`", HypothesisDeprecationWarning)
+        run()
 
 
 # Requests.
