@@ -2,7 +2,8 @@
 
 import pytest
 from browsing import Invite
-from groups import CLASSIC, four_at_a_table
+from groups import CLASSIC, four_at_a_table, two_alone
+from player import PHONE
 from playwright.sync_api import expect
 
 
@@ -130,3 +131,17 @@ def test_the_cards_are_turned_over_and_roles_change(invite: Invite) -> None:
     assert len(operative.key("red")) in {8, 9}, "the operative is the spymaster now"
     assert spymaster.key("red", "blue") == []
     assert [spymaster.card(place).inner_text() for place in range(3)] != words
+
+
+@pytest.mark.rule("R6")
+def test_clues_with_open_words_stand_by_who_guesses(invite: Invite) -> None:
+    spymaster, operative = two_alone(invite, "uk")
+    operative.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    spymaster.give("зошит", 3)
+    operative.guess(spymaster.key("red")[0])
+    operative.stop()
+    spymaster.cover(spymaster.key("blue")[0])
+    spymaster.give("ніч", 1)
+    operative.told("turn-guess")
+    earlier = operative.page.locator(".earlier li")
+    expect(earlier).to_have_text([f"зошит 3 · {operative.say('log-open', left=2)}"])
