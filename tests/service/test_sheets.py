@@ -1,5 +1,7 @@
 """Mission sheets across tables: which cities are open, and how a finished game is entered."""
 
+import asyncio
+
 import pytest
 
 from parola.bus.local import LocalBus
@@ -117,8 +119,10 @@ async def test_only_the_team_plays_for_its_sheet_and_writes_on_it(keeper: Keeper
         await keeper.sheets.write(sheet, BOYAN, "Вълците", None)
     for _ in range(2):
         await keeper.sheets.join(sheet, BOYAN, 2)
-    await keeper.sheets.write(sheet, BOYAN, None, "без бележки")
-    await keeper.sheets.write(sheet, BOYAN, "Вълците", None)
+    await asyncio.gather(
+        keeper.sheets.write(sheet, BOYAN, None, "без бележки"),
+        keeper.sheets.write(sheet, ANNA, "Вълците", None),
+    )
     kept = await keeper.sheets.look(sheet)
     assert (kept.name, kept.notes, kept.members) == ("Вълците", "без бележки", (ANNA, BOYAN))
     assert [name for name, _ in await keeper.sheets.of(BOYAN)] == [sheet]

@@ -49,7 +49,8 @@ async def test_a_sheet_holds_a_team_and_what_it_has_played(store: Store) -> None
     await store.written(sheets.keep, "s", new_sheet("Лисиці", (ANNA,)), 5)
     for _ in range(2):
         await store.written(sheets.join, "s", BOYAN, 6)
-    await store.written(sheets.write, "s", "Лисички", "нотатки 🦊")
+    await store.written(sheets.write, "s", "Лисички", None)
+    await store.written(sheets.write, "s", None, "нотатки 🦊")
     kept = await store.seen(sheets.sheet, "s")
     assert kept is not None
     assert (kept.name, kept.notes, kept.members) == ("Лисички", "нотатки 🦊", (ANNA, BOYAN))

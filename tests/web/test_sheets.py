@@ -88,6 +88,18 @@ async def test_what_the_team_writes_hangs_on_the_wall_of_its_table(
         assert [(one["city"], one["won"]) for one in attempts] == [("prague", False)]
 
 
+async def test_what_is_written_on_a_sheet_can_be_read(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):
+        sheet = await new_sheet(anna)
+        for unseen in ("a\u202eb", "a\0b"):
+            for change in ({"name": unseen}, {"notes": unseen}):
+                refused = await anna.http.post(f"/sheets/{sheet}", json=change)
+                assert (refused.status_code, refused.json()["code"]) == (409, "bad-text")
+            assert (await anna.http.post("/sheets", json={"name": unseen})).status_code == 409
+        notes = {"notes": "перша\n\tдруга 🦊"}
+        assert (await anna.http.post(f"/sheets/{sheet}", json=notes)).status_code == 200
+
+
 @pytest.mark.parametrize("name", ["", "x" * 61])
 async def test_a_sheet_wants_a_name(tmp_path: Path, name: str) -> None:
     async with hall_in(tmp_path) as hall, company(hall, "Ганна") as (anna,):

@@ -53,10 +53,10 @@ class Sheets:
         sheet = await self.look(name)
         _check_member(sheet, person)
         if title is not None:
-            sheet = missions.renamed(sheet, title)
+            title = missions.renamed(sheet, title).name
         if notes is not None:
-            sheet = missions.with_notes(sheet, notes)
-        await self._store.written(kept.write, name, sheet.name, sheet.notes)
+            notes = missions.with_notes(sheet, notes).notes
+        await self._store.written(kept.write, name, title, notes)
 
     async def check(self, name: str, person: str) -> None:
         """Refuse a table for a sheet of which somebody is no member."""

@@ -51,9 +51,12 @@ def join(cursor: Cursor, name: str, person: str, at: int) -> None:
     )
 
 
-def write(cursor: Cursor, name: str, title: str, notes: str) -> None:
-    """Another name, other notes."""
-    cursor.execute("UPDATE sheets SET name = ?, notes = ? WHERE id = ?", (title, notes, name))
+def write(cursor: Cursor, name: str, title: str | None, notes: str | None) -> None:
+    """Another name, other notes; None leaves what is there."""
+    cursor.execute(
+        "UPDATE sheets SET name = COALESCE(?, name), notes = COALESCE(?, notes) WHERE id = ?",
+        (title, notes, name),
+    )
 
 
 def sheets_of(cursor: Cursor, person: str) -> list[str]:

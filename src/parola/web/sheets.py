@@ -4,8 +4,9 @@ from http import HTTPStatus
 
 from starlette.responses import Response
 
-from parola.rules.missions import CITIES, Sheet
-from parola.web.visit import Visit, route, told
+from parola.rules.missions import CITIES, LONGEST_NOTE, Sheet
+from parola.web.naming import hides_or_turns
+from parola.web.visit import TurnedDown, Visit, route, told
 from parola.web.wire import (
     CityOnMap,
     NewSheet,
@@ -21,6 +22,7 @@ MAP = {name: CityOnMap(city.tokens, city.mistakes, city.lines) for name, city in
 async def make(visit: Visit) -> Response:
     """A sheet for a team."""
     asked = await visit.body(NewSheet)
+    _check_legible(asked.name)
     visit.take(visit.hall.limits.texts)
     keeper = visit.hall.keeper
     name = await keeper.sheets.open(visit.person, asked.name, keeper.now())
@@ -41,6 +43,7 @@ async def show(visit: Visit) -> Response:
 async def write(visit: Visit) -> Response:
     """Another name, other notes."""
     asked = await visit.body(SheetChange)
+    _check_legible(asked.name or "", asked.notes or "")
     sheets = visit.hall.keeper.sheets
     await sheets.write(visit.path("sheet"), visit.person, asked.name, asked.notes)
     return await _told(visit)
@@ -51,6 +54,12 @@ async def join(visit: Visit) -> Response:
     keeper = visit.hall.keeper
     await keeper.sheets.join(visit.path("sheet"), visit.person, keeper.now())
     return await _told(visit)
+
+
+def _check_legible(*texts: str) -> None:
+    """A team reads what one of it writes."""
+    if any(hides_or_turns("".join(text.split())) for text in texts):
+        raise TurnedDown("bad-text", longest=LONGEST_NOTE)
 
 
 async def _told(visit: Visit) -> Response:
