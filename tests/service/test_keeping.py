@@ -106,6 +106,31 @@ async def test_when_the_clock_is_set_nobody_wins_or_loses_time(
 
 
 @pytest.mark.rule("R23")
+async def test_a_clock_that_is_set_while_a_node_heals_is_noticed(sqlite: SqliteStore) -> None:
+    jump, loop = [0], asyncio.get_running_loop()
+    keeper = Keeper(
+        sqlite,
+        LocalBus(),
+        clock=lambda: 10**12 + round(loop.time() * 1000) + jump[0],
+        heal_seconds=0.02,
+    )
+    name = await game(keeper, Timer(clue=60))
+    before = deadline(await keeper.look(name))
+
+    async def set_the_clock() -> None:
+        jump[0] = 3_600_000
+
+    keeper.heal_too(set_the_clock)
+    for _ in range(300):
+        await asyncio.sleep(0.01)
+        after = deadline(await keeper.look(name))
+        if after != before:
+            break
+    assert abs(after - before - jump[0]) < 1_000
+    await keeper.close()
+
+
+@pytest.mark.rule("R23")
 async def test_a_clock_that_was_set_back_while_nobody_kept_time(sqlite: SqliteStore) -> None:
     first = Keeper(sqlite, LocalBus(), clock=lambda: 10**12)
     name = await game(first, Timer(clue=60))

@@ -380,13 +380,14 @@ class Keeper:
         """Now and then: look for hints that were lost and for a clock that was set, and put away
         what nobody uses."""
         loop = asyncio.get_running_loop()
+        ticked, told = loop.time(), self._clock()
         while True:
-            ticked, told = loop.time(), self._clock()
             await asyncio.sleep(seconds)
-            passed = round((loop.time() - ticked) * 1000)
+            since, passed = told, round((loop.time() - ticked) * 1000)
+            ticked, told = loop.time(), self._clock()
             try:
-                if abs(self._clock() - told - passed) > GRACE_MS:
-                    await self._after_a_jump(told)
+                if abs(told - since - passed) > GRACE_MS:
+                    await self._after_a_jump(since)
                 await self._look_at_heads()
                 for healer in tuple(self._healers):
                     await healer()
