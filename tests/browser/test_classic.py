@@ -141,6 +141,8 @@ def test_clues_with_open_words_stand_by_who_guesses(invite: Invite) -> None:
     operative.guess(spymaster.key("red")[0])
     operative.stop()
     spymaster.cover(spymaster.key("blue")[0])
+    box = spymaster.page.get_by_label(spymaster.say("clue-word"))
+    expect(box).to_have_value("")  # what was given does not wait for the next turn
     spymaster.give("ніч", 1)
     operative.told("turn-guess")
     earlier = operative.page.locator(".earlier li")
