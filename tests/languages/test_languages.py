@@ -182,3 +182,19 @@ def test_single_letters_in_a_row_spell_a_word() -> None:
     assert spelled_out("c a t") == "cat"
     assert spelled_out("a b") is None
     assert spelled_out("a-bc-d") is None
+
+
+@pytest.mark.rule("R57", "R59")
+@pytest.mark.parametrize(
+    ("visible", "clue", "kind"),
+    [
+        ("FAȚĂ", "fețe", Kind.ILLEGAL),
+        ("FAȚĂ", "fete", Kind.DOUBTFUL),
+        ("MUSCĂ", "muște", Kind.ILLEGAL),
+        ("PANĂ", "până", Kind.LEGAL),
+        ("FURNICĂ", "furnici", Kind.ILLEGAL),
+    ],
+)
+def test_forms_of_words_that_only_marks_tell_apart(visible: str, clue: str, kind: Kind) -> None:
+    """The girls, fete, may be faces, fețe, in a hurry: people decide."""
+    assert judge(load("ro"), clue, [visible]).kind is kind

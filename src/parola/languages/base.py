@@ -243,6 +243,10 @@ class Language:
             return ()
         return self._morphology.readings(self._spelling(word) or word)
 
+    def spells(self, word: str) -> bool:
+        """Whether the dictionary has a (normalised) word with just these marks."""
+        return self._morphology.knows(word)
+
     def is_headword(self, word: str) -> bool:
         """Whether the dictionary has a word just as it is spelled, marks and all."""
         morphology = self._morphology

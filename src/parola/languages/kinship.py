@@ -42,6 +42,8 @@ def compare(language: Language, visible: Analysis, clue: Analysis) -> Kin:
     """How a clue's word belongs to a visible word: families, then forms, roots, halves."""
     if visible.folded == clue.folded:
         return _same(language, visible, clue)
+    if language.letters.marks_tell_apart and _told_apart(language, visible, clue):
+        return _with_other_marks(language, visible, clue)
     tie = language.families.tie(visible.forms, clue.forms)
     form = bool(visible.lemmas & clue.lemmas)
     if tie is Tie.KIN:
@@ -69,6 +71,26 @@ def _same(language: Language, visible: Analysis, clue: Analysis) -> Kin:
     letters = zip(visible.word, clue.word, strict=True)
     marked = any(one != other and other in language.letters.marks for one, other in letters)
     return INNOCENT if marked else SOUND
+
+
+def _told_apart(language: Language, visible: Analysis, clue: Analysis) -> bool:
+    """Whether the clue, as it is spelled, is a form of a word that only marks tell from the visible
+    one: fete is of fată, and not of față. A last letter may tell a verb from its noun, and no more:
+    furnica, furnică."""
+    if visible.folded not in clue.lemmas or not language.spells(clue.word):
+        return False
+    twins = {one for one in language.lemmas(clue.word) if language.fold(one) == visible.folded}
+    return bool(twins) and all(one[:-1] != visible.word[:-1] for one in twins)
+
+
+def _with_other_marks(language: Language, visible: Analysis, clue: Analysis) -> Kin:
+    """Who leaves out marks may mean the visible word; who writes them does so where the family has
+    them: muște, of muscă, but not până, beside pană."""
+    if not set(clue.word) & language.letters.marks.keys():
+        return SOUND
+    forms = tuple(form for form in clue.forms if form != visible.folded)
+    kin = language.families.tie((visible.folded,), forms) is Tie.KIN
+    return Kin(Degree.SURE, "R54", "kin") if kin else INNOCENT
 
 
 def _by_rules(language: Language, visible: Analysis, clue: Analysis) -> Kin:
