@@ -77,8 +77,8 @@ def test_painted_and_playable_soon_on_a_slow_phone(invite: Invite) -> None:
         "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
     )
     print(f"first paint {paint:.0f} ms, playable {playable:.0f} ms")  # noqa: T201
-    assert 0 < paint < 3_000
-    assert playable < 6_000
+    assert 0 < paint < 1_500
+    assert playable < 5_000
 
 
 def throttle(session: CDPSession) -> None:
