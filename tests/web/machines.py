@@ -8,6 +8,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -118,9 +119,10 @@ class House:
         ]
 
     def begin(self) -> None:
+        """Both nodes at once, so that both find an empty database."""
         self.redis.begin()
-        for node in self.nodes:
-            node.start()
+        with ThreadPoolExecutor() as at_once:
+            list(at_once.map(Server.start, self.nodes))
 
     def close(self) -> None:
         for node in self.nodes:
@@ -156,6 +158,7 @@ class Proxy:
         self._ports = ports
         self._random = random
         self._server: asyncio.Server
+        self._callers: set[asyncio.StreamWriter] = set()
         self.passed = dict.fromkeys(ports, 0)
 
     async def __aenter__(self) -> Self:
@@ -163,7 +166,12 @@ class Proxy:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        """Whoever is still there is cut off."""
         self._server.close()
+        for writer in self._callers:
+            writer.close()
+        while self._callers:
+            await asyncio.sleep(0.01)
 
     @property
     def address(self) -> str:
@@ -176,8 +184,9 @@ class Proxy:
             except OSError:
                 continue  # it is dead: the next
             self.passed[port] += 1
-            ways = (_pump(reader, upstream[1]), _pump(upstream[0], writer))
-            await asyncio.gather(*ways)
+            self._callers.add(writer)
+            await asyncio.gather(_pump(reader, upstream[1]), _pump(upstream[0], writer))
+            self._callers.discard(writer)
             return
         writer.close()
 
