@@ -65,7 +65,6 @@ export interface ClassicGame {
   readonly owed: number;
   readonly winner: Team | null;
   readonly ending: Ending | null;
-  readonly clock: Clock;
 }
 
 export interface ClassicKey {
@@ -248,7 +247,6 @@ export interface DuetGame {
   readonly sudden_death: boolean;
   readonly won: boolean | null;
   readonly ending: Ending | null;
-  readonly clock: Clock;
 }
 
 export interface DuetSetup {
@@ -563,6 +561,7 @@ export interface Sections {
   readonly question?: Question | null;
   readonly deal?: DealSection | null;
   readonly game?: ClassicGame | DuetGame | null;
+  readonly clock?: Clock | null;
   readonly secret?: SecretSection | null;
   readonly log?: LogTail;
   readonly talk?: TalkSection;

@@ -87,10 +87,11 @@ def sections_of(
     sections["question"] = part("question", view.question, lambda: view.question)
     game = view.game
     if game is None:
-        return {**sections, "deal": NOTHING, "game": NOTHING, "secret": NOTHING}
+        return {**sections, **dict.fromkeys(("deal", "game", "clock", "secret"), NOTHING)}
     words, secret = game.open.words, secret_of(game)
     sections["deal"] = part("deal", words, lambda: DealSection(words))
     sections["game"] = part("game", game.open, lambda: game_of(game))
+    sections["clock"] = part("clock", game.open.clock, lambda: game.open.clock)
     sections["secret"] = part("secret", secret, lambda: secret)
     return sections
 
@@ -125,9 +126,9 @@ def _person(one: Person, around: Surroundings) -> PersonSection:
 
 
 def game_of(game: ClassicView | DuetView) -> dict[str, object]:
-    """What lies open, but for the words and the log."""
+    """What lies open, but for the words, the log and the clock."""
     shown = msgspec.structs.asdict(game.open)
-    del shown["log"], shown["words"]
+    del shown["log"], shown["words"], shown["clock"]
     return {"game": "classic" if isinstance(game, ClassicView) else "duet", **shown}
 
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from parola.languages.referee import Verdict
+from parola.rules.clock import Clock
 from parola.rules.clue import Clue, Number
 from parola.rules.events import LogEntry
 from parola.rules.keys import ClassicKey, DuetSide
@@ -115,7 +116,7 @@ class DealSection(Told, frozen=True):
     words: tuple[str, ...]
 
 
-_APART = frozenset({"words", "log"})
+_APART = frozenset({"words", "log", "clock"})
 """What a game shows in sections of their own."""
 ClassicGame = msgspec.defstruct(
     "ClassicGame",
@@ -214,6 +215,7 @@ class Sections(Told, frozen=True):
     """R22: for spymasters."""
     deal: DealSection | UnsetType | None = UNSET
     game: ClassicGame | DuetGame | UnsetType | None = UNSET  # type: ignore[valid-type]
+    clock: Clock | UnsetType | None = UNSET
     secret: SecretSection | UnsetType | None = UNSET
     log: LogTail | UnsetType = UNSET
     talk: TalkSection | UnsetType = UNSET

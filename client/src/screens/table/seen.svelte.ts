@@ -4,6 +4,7 @@ import { API, isRefusal, post } from "../../wire/api";
 import { Line, type Command, type News } from "../../wire/line.svelte";
 import type {
   ClassicGame,
+  Clock,
   DuetGame,
   LogTail,
   Message,
@@ -43,6 +44,7 @@ export class Seen {
   question: Question | null = $state.raw(null);
   words: readonly string[] | null = $state.raw(null);
   game: Game | null = $state.raw(null);
+  clock: Clock | null = $state.raw(null);
   secret: SecretSection | null = $state.raw(null);
   log: readonly Entry[] = $state.raw([]);
   talk: readonly Message[] = $state.raw([]);
@@ -134,6 +136,7 @@ export class Seen {
     if (sections.log) this.log = [...this.log.slice(0, sections.log.start), ...sections.log.entries];
     if (sections.deal !== undefined) this.words = sections.deal?.words ?? null;
     if (sections.game !== undefined) this.game = sections.game;
+    if (sections.clock !== undefined) this.clock = sections.clock;
     if (sections.secret !== undefined) this.secret = sections.secret;
     if (sections.talk) this.talk = sections.talk.messages;
     if (whole) this.#leaveOut(sections);
@@ -141,7 +144,7 @@ export class Seen {
 
   /** What a whole view does not hold, this reader may not see. */
   #leaveOut(sections: Sections): void {
-    if (sections.game === undefined) this.game = this.words = this.secret = null;
+    if (sections.game === undefined) this.game = this.words = this.clock = this.secret = null;
     if (sections.question === undefined) this.question = null;
     if (sections.talk === undefined) this.talk = [];
     if (sections.log === undefined) this.log = [];

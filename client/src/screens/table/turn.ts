@@ -46,7 +46,7 @@ function classicTurn(seen: Seen): Turn {
   const { team, phase, form } = game;
   const rest = { facts: { team, owed: game.owed } as Record<string, string | number>, colour: team };
   if (phase === "over") return say("turn-game-over", {}, rest);
-  if (game.clock.paused) return say("turn-paused", {}, rest);
+  if (seen.clock?.paused) return say("turn-paused", {}, rest);
   const giver = seat === `${team}-spymaster`;
   const guesses = form === "three" ? seat === "operative" : seat === `${team}-operative`;
   const screen = seat === null && seen.you?.screen === true;
@@ -109,7 +109,7 @@ function duetTurn(seen: Seen): Turn {
   const side = sideOf(seen.you?.seat ?? null);
   const { phase } = game;
   if (phase === "over") return say("turn-game-over", {}, rest);
-  if (game.clock.paused) return say("turn-paused", {}, rest);
+  if (seen.clock?.paused) return say("turn-paused", {}, rest);
   const spoken = seen.table?.house.speaking === "spoken";
   if (phase === "clue") {
     const [first] = game.givers;
