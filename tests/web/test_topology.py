@@ -154,8 +154,8 @@ async def play_through_a_kill(people: list[Player], node: Server) -> None:
         for who in people[:-1]:
             game.create_task(who.play())
         await watcher.see(lambda: watcher.covered.bit_count() > 2 * A_TURN)
-        await asyncio.to_thread(node.kill)
         assert not any(who.over for who in people)
+        await asyncio.to_thread(node.kill)
         game.create_task(watcher.play())
 
 
