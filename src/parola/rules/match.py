@@ -139,10 +139,10 @@ def swap_word(match: Match, place: int, deck: Sequence[Card], random: Random) ->
         raise Refused(Code.NO_SUCH_PLACE, place=place, places=PLACES)
     on_table = {side for card in match.cards for side in (card.up, card.down)}
     others = [card for card in deck if not on_table & {card.up, card.down}]
-    fresh = [card for card in (_fresh_side(random, c, match.used) for c in others) if card]
-    if not (fresh or others):
+    fresh = [sides for card in others if (sides := _fresh_sides(card, match.used))]
+    if not others:
         raise Refused(Code.DECK_TOO_SMALL, cards=len(deck), needed=PLACES + 1)
-    return WordSwapped(place, random.choice(fresh or others))
+    return WordSwapped(place, random.choice(random.choice(fresh) if fresh else others))
 
 
 def evolve_match(match: Match, event: MatchEvent) -> Match:
@@ -182,14 +182,15 @@ def deal_cards(random: Random, deck: Sequence[Card], used: frozenset[str]) -> tu
     """R1: 25 cards at random, either side up; no word comes again until the deck is used up."""
     if len(deck) < PLACES:
         raise Refused(Code.DECK_TOO_SMALL, cards=len(deck), needed=PLACES)
-    fresh = [card for card in (_fresh_side(random, card, used) for card in deck) if card]
-    if len(fresh) >= PLACES:
-        return tuple(random.sample(fresh, PLACES))
-    left = {frozenset((card.up, card.down)) for card in fresh}
-    others = [card for card in deck if frozenset((card.up, card.down)) not in left]
-    again = [_either_side(random, card) for card in random.sample(others, PLACES - len(fresh))]
-    board = [*fresh, *again]
-    random.shuffle(board)
+    fresh = [card for card in deck if _fresh_sides(card, used)]
+    drawn = random.sample(fresh, min(len(fresh), PLACES))
+    board = [random.choice(_fresh_sides(card, used)) for card in drawn]
+    if len(board) < PLACES:
+        left = {frozenset((card.up, card.down)) for card in fresh}
+        others = [card for card in deck if frozenset((card.up, card.down)) not in left]
+        again = random.sample(others, PLACES - len(board))
+        board += [_either_side(random, card) for card in again]
+        random.shuffle(board)
     return tuple(board)
 
 
@@ -221,9 +222,9 @@ def _turned_over(match: Match) -> tuple[Card, ...]:
     return tuple(card.turned for card in match.cards)
 
 
-def _fresh_side(random: Random, card: Card, used: frozenset[str]) -> Card | None:
-    sides = [side for side in (card, card.turned) if side.up and side.up not in used]
-    return random.choice(sides) if sides else None
+def _fresh_sides(card: Card, used: frozenset[str]) -> tuple[Card, ...]:
+    """The card as it lies and turned over, where that shows a word that was not used."""
+    return tuple(side for side in (card, card.turned) if side.up and side.up not in used)
 
 
 def _either_side(random: Random, card: Card) -> Card:

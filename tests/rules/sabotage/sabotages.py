@@ -15,7 +15,7 @@ class Sabotage(NamedTuple):
 
 SABOTAGES = (
     Sabotage("R1", "cards-never-lie-face-down", "match.py",
-        "sides = [side for side in (card, card.turned) if", "sides = [side for side in (card,) if"),
+        "tuple(side for side in (card, card.turned) if", "tuple(side for side in (card,) if"),
     Sabotage("R2", "the-same-words-again", "match.py",
         "return tuple(card.turned for card in match.cards)", "return match.cards"),
     Sabotage("R3", "the-table-sees-the-key", "view.py",
