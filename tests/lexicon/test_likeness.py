@@ -110,3 +110,10 @@ def test_columns_and_likeness_say_the_same() -> None:
 def test_a_sense_has_a_vector_once_the_vectors_are_built() -> None:
     rows = load_vectors().rows
     assert sum(sense.id in rows for sense in senses()) > 0.95 * len(senses())
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "suicide"), ("uk", "путін"), ("ru", "гитлер")])
+def test_what_a_bot_does_not_bring_up_it_understands(code: str, word: str) -> None:
+    known = lexicon(code)
+    assert known.knows(word)
+    assert word not in known.vocabulary.words

@@ -10,7 +10,7 @@ import numpy as np
 from parola.languages import decks
 from parola.languages.base import Language, load
 from parola.lexicon import associations
-from parola.lexicon.senses import FOLDER, LANGUAGES, NO_WORD, Sense, read, senses
+from parola.lexicon.senses import FOLDER, LANGUAGES, NO_WORD, Sense, read, senses, unsaid
 from parola.lexicon.vectors import Floats, unit
 from parola.lexicon.vectors import load as load_vectors
 
@@ -28,6 +28,8 @@ def faults() -> Iterator[str]:
     """All that is wrong, as `file:line: what`."""
     rows = [(path.name, n, s) for path in sorted(FOLDER.glob("*.tsv")) for n, s in read(path)]
     yield from of_rows(rows)
+    known = {sense.id for _, _, sense in rows}
+    yield from (f"unsaid.txt: {one} is no sense" for one in sorted(unsaid() - known))
     yield from missing_cards()
     for name in (associations.OF_SENSES, *LANGUAGES):
         yield from of_associations(name)

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 FOLDER = Path(__file__).parent / "senses"
+UNSAID = Path(__file__).parent / "unsaid.txt"
 LANGUAGES = ("en", "ru", "uk", "bg", "ro")
 """The order of the columns."""
 NO_WORD = "-"
@@ -52,6 +53,13 @@ def senses() -> tuple[Sense, ...]:
     """All senses, by id."""
     found = (sense for path in sorted(FOLDER.glob("*.tsv")) for _, sense in read(path))
     return tuple(sorted(found, key=_id))
+
+
+@cache
+def unsaid() -> frozenset[str]:
+    """The senses that bots understand, and do not bring up."""
+    lines = UNSAID.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def _id(sense: Sense) -> str:

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from parola.languages.base import Language
 from parola.lexicon.meanings import Meanings
-from parola.lexicon.senses import Sense
+from parola.lexicon.senses import Sense, unsaid
 from parola.lexicon.vectors import Floats, Vectors
 
 OTHER_NAME = 0.4
@@ -23,7 +23,12 @@ class Vocabulary:
         self, language: Language, meanings: Meanings, senses: tuple[Sense, ...], vectors: Vectors
     ) -> None:
         self._language = language
-        kept = [(word, rows) for word, rows in meanings.words() if self._is_clue(word)]
+        hushed = {row for row, sense in enumerate(senses) if sense.id in unsaid()}
+        kept = [
+            (word, rows)
+            for word, rows in meanings.words()
+            if self._is_clue(word) and hushed.isdisjoint(rows)
+        ]
         self.words = tuple(word for word, _ in kept)
         self._flat = np.array([row for _, rows in kept for row in rows], np.int32)
         sizes = [len(rows) for _, rows in kept]
