@@ -22,6 +22,8 @@ LONELY = 0.9
 """The same for a bystander's word where no rival plays: only the turn is lost."""
 UNHURRIED = 0.3
 """What finding a word now is worth where there will be as many turns as one likes."""
+WARNINGS = 2
+"""So many clues for no word point at the assassin first, where nobody hurries."""
 LAST_STAND = 2
 """With so few words left the rival may win in one turn."""
 
@@ -97,7 +99,7 @@ def give(
     tempo = tempo_of(board, character) if hurried else UNHURRIED
     task = task_of(view, key, character, tempo)
     legal = judge(task.words)
-    if not hurried and not board.log:
+    if not hurried and len(memory_of(board, board.team).heard) < WARNINGS:
         warning = choose(knowledge, character, _warning(view, key, task), legal)
         return None if warning is None else Give(warning.word, 0)
     choice = choose(knowledge, character, task, legal)
