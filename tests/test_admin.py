@@ -122,6 +122,14 @@ def test_a_table_moves_to_another_server(data: Data, tmp_path: Path) -> None:
     other.do(go_on)
 
 
+@pytest.mark.parametrize("command", ["show", "export", "delete"])
+def test_a_name_may_begin_with_a_dash(data: Data, command: str) -> None:
+    """Names are chance."""
+    data.do(rested)
+    refused = data.admin(command, "--_B7ISJopMl", expect=1)
+    assert "no such option" not in refused.output.lower()
+
+
 def test_the_key_of_a_running_game_leaves_only_by_wish(data: Data) -> None:
     name = data.do(playing)
     refused = data.admin("export", name, expect=1)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DAY_MS = 24 * 3600 * 1000
+NAMES = {"ignore_unknown_options": True}
+"""Names of tables and people are chance, and may begin with a dash."""
 
 
 class Where:
@@ -98,7 +100,7 @@ def list_tables(where: Where, *, unused: int) -> None:
         click.echo("  ".join(told))
 
 
-@admin.command()
+@admin.command(context_settings=NAMES)
 @click.argument("table")
 @click.pass_obj
 def show(where: Where, *, table: str) -> None:
@@ -109,7 +111,7 @@ def show(where: Where, *, table: str) -> None:
         click.echo(line)
 
 
-@admin.command("export")
+@admin.command("export", context_settings=NAMES)
 @click.argument("table")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="A file; else here.")
 @click.option("--with-key", is_flag=True, help="Even while a game runs, whose key is then told.")
@@ -135,7 +137,7 @@ def import_table(where: Where, *, file: BinaryIO) -> None:
     click.echo(where.run(lambda store: imported(store, file)))
 
 
-@admin.command()
+@admin.command(context_settings=NAMES)
 @click.argument("tables", nargs=-1, required=True)
 @click.pass_obj
 def delete(where: Where, *, tables: tuple[str, ...]) -> None:
@@ -217,7 +219,7 @@ def reports(where: Where, *, after: int) -> None:
                 click.echo(f"    {what}: {text!r}")
 
 
-@admin.command()
+@admin.command(context_settings=NAMES)
 @click.argument("person")
 @click.option("--why", default="", help="A note for yourself.")
 @click.pass_obj
@@ -228,7 +230,7 @@ def ban(where: Where, *, person: str, why: str) -> None:
     where.run(lambda store: store.written(sql.ban, person, _now(), why))
 
 
-@admin.command()
+@admin.command(context_settings=NAMES)
 @click.argument("person")
 @click.pass_obj
 def unban(where: Where, *, person: str) -> None:
@@ -248,7 +250,7 @@ def bans(where: Where) -> None:
         click.echo(person)
 
 
-@admin.command()
+@admin.command(context_settings=NAMES)
 @click.argument("person")
 @click.pass_obj
 def forget(where: Where, *, person: str) -> None:

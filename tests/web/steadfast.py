@@ -221,11 +221,16 @@ async def agreed(*people: Steadfast) -> dict[str, Any]:
         asked = [await glance(one) for one in people]
         heard = [{**one.sections, "talk": one.talk} for one in people]
         alone = [show.pop("you") for show in (*asked, *heard)]
-        shows = [*asked, *heard]
+        shows = [{**show, "talk": said_in(show)} for show in (*asked, *heard)]
         if all(show == shows[0] for show in shows) and alone == alone[: len(people)] * 2:
             return shows[0]
         if loop.time() > end:
             raise AssertionError([differing(show, shows[0]) for show in shows])
+
+
+def said_in(show: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was said, and by whom. It keeps the name that they had when a reader heard it."""
+    return [{**one, "name": None} for one in show["talk"]]
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
