@@ -222,6 +222,32 @@ def lost(album: Album) -> None:
     album.take_small(north, "picture")
 
 
+def middle(album: Album) -> None:
+    """A game in the middle, for the README."""
+    names, roles = ("Anna", "Ben", "Cora", "Dan"), ("spymaster", "operative")
+    seats = [f"{team}-{role}" for team in ("red", "blue") for role in roles]
+    people = [album.guest(name) for name in names]
+    red, guesser, blue, rival = people
+    link = red.open_table(language="en", setup=TEAMS)
+    red.sit(seats[0])
+    for one, seat in zip(people[1:], seats[1:], strict=True):
+        one.come(link, seat)
+    red.begin()
+    ours, theirs, strangers = red.key("red"), red.key("blue"), red.key("bystander")
+    red.give("kaleidoscope", 2)
+    for place in ours[:2]:
+        guesser.guess(place)
+    guesser.touch(strangers[0])
+    blue.give("quicksilver", 3)
+    for place in theirs[:3]:
+        rival.guess(place)
+    rival.touch(strangers[1])
+    red.give("midnight", 3)
+    guesser.guess(ours[2])
+    guesser.mark(ours[3])
+    album.take(guesser, "middle")
+
+
 def teams(album: Album) -> None:
     """Four at a table: seats, the rival's look at a clue, the quiet question, marks, panels."""
     names = ("Мария-Магдалена", "Олена", "Ștefan cel Mare", "Иван")
@@ -356,6 +382,7 @@ SCENES = (
     still_screens,
     boards,
     referee,
+    middle,
     teams,
     duet,
     lost,
