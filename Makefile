@@ -11,7 +11,7 @@ SOURCES := .venv-lexicon
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run page browser shots test check bench soak fmt docs rule-index referee-report lexicon lexicon-lint mutate pins clean
+.PHONY: help run page browser shots test check bench soak fmt docs rule-index referee-report lexicon lexicon-lint lexicon-report mutate pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ $(SOURCES)/.installed: $(STAMP) requirements/lexicon.txt
 
 lexicon-lint: $(STAMP) ## look through the senses and the associations
 	$(BIN)/parola lexicon lint
+
+lexicon-report: $(STAMP) ## how well the lexicon tells words apart, on pairs and sets kept for it
+	$(BIN)/python tests/lexicon/report.py
 
 mutate: $(STAMP) ## break the rules at random and count what the tests notice
 	PAROLA_HYPOTHESIS=sabotage $(BIN)/mutmut run --max-children 2

@@ -29,7 +29,7 @@ BARE = 0.8
 """How much it counts, in the languages of which it is known, what the bare words call up."""
 SCALE = 1.45
 """What makes likeness with bare words as wide as without."""
-TIE = 4.5
+TIE = 5.5
 """What the strongest association adds to a likeness."""
 REMEMBERED = 400
 LIVE_WORTH = 0.8
