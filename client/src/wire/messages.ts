@@ -48,7 +48,6 @@ export interface CityOnMap {
 export interface ClassicGame {
   readonly game: "classic";
   readonly form: Form;
-  readonly starts: Team;
   readonly objections: Objections;
   readonly red: number;
   readonly blue: number;
@@ -157,6 +156,7 @@ export interface Deal {
 
 export interface DealSection {
   readonly words: readonly (string)[];
+  readonly starts: Team | null;
 }
 
 export interface DeckChecked {

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Raw
 
 from parola.rules.events import LogEntry
+from parola.rules.seats import Team
 from parola.rules.view import ClassicView, DuetView
 from parola.tables.state import Knock, Table
 from parola.tables.view import Person, TableView, you
 from parola.web.wire import (
+    APART,
     DealSection,
     KnockSection,
     LogTail,
@@ -88,8 +90,8 @@ def sections_of(
     game = view.game
     if game is None:
         return {**sections, **dict.fromkeys(("deal", "game", "clock", "secret"), NOTHING)}
-    words, secret = game.open.words, secret_of(game)
-    sections["deal"] = part("deal", words, lambda: DealSection(words))
+    words, starts, secret = game.open.words, starts_of(game), secret_of(game)
+    sections["deal"] = part("deal", (words, starts), lambda: DealSection(words, starts))
     sections["game"] = part("game", game.open, lambda: game_of(game))
     sections["clock"] = part("clock", game.open.clock, lambda: game.open.clock)
     sections["secret"] = part("secret", secret, lambda: secret)
@@ -126,10 +128,16 @@ def _person(one: Person, around: Surroundings) -> PersonSection:
 
 
 def game_of(game: ClassicView | DuetView) -> dict[str, object]:
-    """What lies open, but for the words, the log and the clock."""
+    """What lies open, but for what was dealt, the log and the clock."""
     shown = msgspec.structs.asdict(game.open)
-    del shown["log"], shown["words"], shown["clock"]
+    for apart in APART:
+        shown.pop(apart, None)
     return {"game": "classic" if isinstance(game, ClassicView) else "duet", **shown}
+
+
+def starts_of(game: ClassicView | DuetView) -> Team | None:
+    """Which team begins; in Duet either side may."""
+    return game.open.starts if isinstance(game, ClassicView) else None
 
 
 def secret_of(game: ClassicView | DuetView) -> SecretSection:

@@ -16,7 +16,7 @@ from parola.rules.clue import Clue, Number
 from parola.rules.events import LogEntry
 from parola.rules.keys import ClassicKey, DuetSide
 from parola.rules.match import Result
-from parola.rules.seats import Audience, Form, Seat
+from parola.rules.seats import Audience, Form, Seat, Team
 from parola.rules.view import OpenClassic, OpenDuet
 from parola.tables.agreement import Proposal
 from parola.tables.commands import PersonCommand
@@ -111,23 +111,26 @@ class PersonSection(Told, frozen=True):
 
 
 class DealSection(Told, frozen=True):
-    """The words on the board."""
+    """What is settled when a game is dealt."""
 
     words: tuple[str, ...]
+    """On the board."""
+    starts: Team | None = None
+    """In the classic game."""
 
 
-_APART = frozenset({"words", "log", "clock"})
+APART = frozenset({"words", "starts", "log", "clock"})
 """What a game shows in sections of their own."""
 ClassicGame = msgspec.defstruct(
     "ClassicGame",
-    [(one.name, one.type) for one in msgspec.structs.fields(OpenClassic) if one.name not in _APART],
+    [(one.name, one.type) for one in msgspec.structs.fields(OpenClassic) if one.name not in APART],
     tag="classic",
     tag_field="game",
     frozen=True,
 )
 DuetGame = msgspec.defstruct(
     "DuetGame",
-    [(one.name, one.type) for one in msgspec.structs.fields(OpenDuet) if one.name not in _APART],
+    [(one.name, one.type) for one in msgspec.structs.fields(OpenDuet) if one.name not in APART],
     tag="duet",
     tag_field="game",
     frozen=True,
