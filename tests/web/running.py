@@ -24,6 +24,8 @@ def free_port() -> int:
 class Server:
     """`parola serve` as a process."""
 
+    program: tuple[str, ...] = (sys.executable, "-m", "parola")
+
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
         self.options = options
@@ -40,7 +42,7 @@ class Server:
         options = (*place, "--data", str(self.folder / "data"), *self.options)
         self.log = (self.folder / "log").open("ab")
         self.process = subprocess.Popen(  # noqa: S603 - our own server
-            [sys.executable, "-m", "parola", "serve", *options],
+            [*self.program, "serve", *options],
             stdout=self.log,
             stderr=subprocess.STDOUT,
             env={**os.environ, **self.environment},
